@@ -19,7 +19,7 @@ import { createImportsRoutes } from './features/imports/imports.routes';
 import { createPrivacyRoutes } from './features/privacy/privacy.routes';
 import { createOpenApiRoutes } from './features/openapi/openapi.routes';
 import { createProductRoutes } from './features/products/products.routes';
-import { createReadinessRoutes } from './features/ready/ready.routes';
+import { createSetupChecklistRoutes } from './features/ready/ready.routes';
 import { createReviewsRoutes } from './features/reviews/reviews.routes';
 import { createSettingsRoutes } from './features/settings/settings.routes';
 import { createStockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
@@ -28,8 +28,8 @@ import { createCustomersRoutes } from './features/customers/customers.routes';
 import { createUsersRoutes } from './features/users/users.routes';
 import { createWishlistRoutes } from './features/wishlist/wishlist.routes';
 import { ROUTES } from './contract/routes';
-import { EMULATOR_MAIL_ROUTES } from './contract/routes/mail-routes';
-import type { HttpFunctionName } from './contract/routes/route-definition';
+import { emulatorMailRoutes } from './contract/routes/mail-routes';
+import type { HttpCloudFunctionName } from './contract/routes/route-definition';
 import type { HttpDependencies } from './platform/http/guards';
 import { bindRoutes, mountRoutes, type BoundRoute } from './platform/http/mount-routes';
 
@@ -58,22 +58,22 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
     ...createReviewsRoutes(shop),
     ...createStockNoticesRoutes(shop),
     ...createMailRoutes(shop),
-    ...createReadinessRoutes(shop),
+    ...createSetupChecklistRoutes(shop),
     ...createNotificationsRoutes(shop),
     ...createSavedViewsRoutes(shop),
     ...createOpenApiRoutes(shop),
   };
   return [
     ...bindRoutes(ROUTES, handlers),
-    ...(shop.mailbox ? bindRoutes(EMULATOR_MAIL_ROUTES, createEmulatorMailRoutes(shop.mailbox)) : []),
+    ...(shop.mailbox ? bindRoutes(emulatorMailRoutes, createEmulatorMailRoutes(shop.mailbox)) : []),
   ];
 }
 
-/** Creates the Express app with the routes of a Cloud Function. The caller starts the server. */
+/** Creates the Express app of a Cloud Function, without starting a server. */
 export function createExpressApp(
   shop: Shop,
   platform: HttpDependencies,
-  httpFunction: HttpFunctionName,
+  httpFunction: HttpCloudFunctionName,
 ): Express {
   return mountRoutes(bindAllRoutes(shop), platform, httpFunction);
 }

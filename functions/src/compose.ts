@@ -1,18 +1,18 @@
-import { PROMOTION_SHARD_SIZE } from './features/promotions/promotion-document';
+import { PROMOTION_USES_PER_SHARD } from './features/promotions/promotion-document';
 import type { Shop } from './platform/shop';
-import { createContainer, type CreatedServices } from './compose/container';
+import { createDependencyContainer, type CreatedServices } from './compose/container';
 import { dependencyFactories } from './compose/parts';
 import { repositoryFactories } from './compose/repositories';
 import { serviceFactories } from './compose/services';
 import type { ShopEnvironment } from './compose/shop-environment';
 
-/** Maximum milliseconds per import request. Must be less than the web app's timeout of 10 seconds. */
+/** Time limit of an import request in milliseconds. Must be less than the web app's timeout of 10 seconds. */
 const IMPORT_SLICE_MS = 3_000;
 
-/** Maximum milliseconds per request of a dry run. Further requests check the remaining products. */
+/** Time limit of a dry-run request in milliseconds. Later requests check the remaining products. */
 const IMPORT_PLAN_MS = 20_000;
 
-/** Environment values in the form that services and repositories depend on. */
+/** Environment values under the names that services and repositories use, with defaults for missing values. */
 interface ShopValues extends Omit<
   ShopEnvironment,
   'auth' | 'labels' | 'inboundMail' | 'mailSender' | 'mailSenderKind' | 'promotionShardSize' | 'importSliceMs'
@@ -29,9 +29,9 @@ interface ShopValues extends Omit<
   webhookSecret: string;
   hasAppCheck: boolean;
   promotionShardSize: number;
-  /** Milliseconds after which an import request stops. Further requests continue the import. */
+  /** Time limit of an import request in milliseconds. Later requests continue the import. */
   importSliceMs: number;
-  /** Milliseconds after which a request of a dry run stops. Further requests check the remaining products. */
+  /** Time limit of a dry-run request in milliseconds. Later requests check the remaining products. */
   importPlanMs: number;
 }
 
@@ -54,7 +54,7 @@ function toShopValues({
     mailSenderKind: environment.mailSenderKind ?? kind,
     webhookSecret: environment.stripe?.webhookSecret ?? '',
     hasAppCheck: Boolean(environment.appCheck),
-    promotionShardSize: environment.promotionShardSize ?? PROMOTION_SHARD_SIZE,
+    promotionShardSize: environment.promotionShardSize ?? PROMOTION_USES_PER_SHARD,
     importSliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
     importPlanMs: environment.importSliceMs ?? IMPORT_PLAN_MS,
   };
@@ -70,4 +70,4 @@ declare module './platform/shop' {
 
 /** Creates all services and repositories of the shop. Only `compose.ts` and `compose/` choose implementations. */
 export const createShop = (environment: ShopEnvironment): Shop =>
-  createContainer(toShopValues(environment), factories);
+  createDependencyContainer(toShopValues(environment), factories);

@@ -35,10 +35,10 @@ import {
   typesenseSecret,
 } from './platform/params';
 import { createIdentityToolkitSignIn } from './platform/password-sign-in';
-import { createTrustProxy } from './platform/rate-limit/trusted-proxies';
+import { createTrustProxyFunction } from './platform/rate-limit/trusted-proxies';
 import { createRemoteFileFetcher } from './platform/remote/remote-file';
 import { createObjectUrlFactory, loadFirebaseBucket, createFirebaseStorage } from './platform/storage';
-import { countFirestoreReads } from './platform/reads/watch-reads';
+import { enableFirestoreReadCounting } from './platform/reads/watch-reads';
 
 export const usesFirestoreEmulator = (env: NodeJS.ProcessEnv): boolean =>
   Boolean(env.FIRESTORE_EMULATOR_HOST);
@@ -60,7 +60,7 @@ export function createDeployedEnvironment(): ShopEnvironment {
   const firebase = getApps()[0] ?? initializeApp();
   const db = getFirestore();
   const showsReads = emulated || SHOW_READS.value();
-  if (showsReads) countFirestoreReads(db);
+  if (showsReads) enableFirestoreReadCounting(db);
   const authEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
   return {
@@ -78,7 +78,7 @@ export function createDeployedEnvironment(): ShopEnvironment {
     logger,
     version,
     rateLimitFactor: RATE_LIMIT_FACTOR.value(),
-    trustProxy: createTrustProxy(TRUSTED_PROXY_HOPS.value(), TRUSTED_PROXY_NETWORKS.value()),
+    trustProxy: createTrustProxyFunction(TRUSTED_PROXY_HOPS.value(), TRUSTED_PROXY_NETWORKS.value()),
     publicUrl: PUBLIC_URL.value().replace(/\/+$/, '') || `https://${project}.web.app`,
     payment,
     stripe,

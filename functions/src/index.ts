@@ -38,8 +38,8 @@ const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
 const answering = { region: functionRegion, cpu: 1, timeoutSeconds: 60, invoker: 'public', secrets } as const;
 
 /**
- * Options of scheduled functions. A third of a CPU each keeps them within the quota of a new project (ten CPUs). With
- * less than one CPU, an instance must handle one request at a time.
+ * Options of scheduled functions. The fraction of a CPU keeps them within a new project's quota of ten CPUs. Fractions
+ * require a concurrency of 1.
  */
 const job = { region: functionRegion, cpu: 0.3333, concurrency: 1, maxInstances: 1 } as const;
 

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pMap from 'p-map';
-import { DATA_LOCATIONS_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
+import { STORED_DATA_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
 import { retryTransientErrors } from './calls';
 import { readArchiveEntries, parseCompressedLines, padNumber, type ArchiveWriter } from './archive';
 import type { StorageBucket, BackupShop } from './backup-shop';
@@ -60,7 +60,7 @@ export async function hasFiles(shop: BackupShop): Promise<boolean> {
   return files.length > 0;
 }
 
-const OMITTED_FOLDERS = DATA_LOCATIONS_WITHOUT_BACKUP.filter((name) => name.startsWith('storage:')).map(
+const OMITTED_FOLDERS = STORED_DATA_WITHOUT_BACKUP.filter((name) => name.startsWith('storage:')).map(
   (name) => `${name.slice('storage:'.length)}/`,
 );
 

@@ -5,7 +5,7 @@ import { retryTransientErrors } from './calls';
 import { BACKUP_RECORD_PATH } from '../../functions/src/features/ready/backup-record.repository';
 import {
   OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH,
-  PANEL_SESSION_PATH_PREFIX,
+  ADMIN_SESSION_PATH_PREFIX,
 } from '../../functions/src/features/second-factor/second-factors.repository';
 import { UserFacingError } from '../lib/problem.mjs';
 import type { BackupShop } from './backup-shop';
@@ -185,7 +185,7 @@ export const deleteRestoreRecord = (shop: BackupShop): Promise<void> =>
  * optional.
  */
 const isSkippedOnRestore = (path: string, { emulated }: BackupShop) =>
-  path.startsWith(PANEL_SESSION_PATH_PREFIX) || (!emulated && path === OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH);
+  path.startsWith(ADMIN_SESSION_PATH_PREFIX) || (!emulated && path === OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH);
 
 export async function writeDocuments(shop: BackupShop, lines: readonly string[]): Promise<void> {
   await pMap(

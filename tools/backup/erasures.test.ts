@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DATA_LOCATIONS_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
+import { STORED_DATA_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
 import { BACKUP_RECORD_PATH } from '../../functions/src/features/ready/backup-record.repository';
 import { placeGuestOrder, allowGuestOrders } from '../../functions/test/support/known-person';
 import { deliverOrder } from '../../functions/test/support/order-builder';
@@ -70,5 +70,5 @@ test('who was erased after a backup is erased again after its restore', async ()
 });
 
 test('what has no backup is what the registry says', () => {
-  expect(DATA_LOCATIONS_WITHOUT_BACKUP).toContain(BACKUP_RECORD_PATH.split('/')[0]);
+  expect(STORED_DATA_WITHOUT_BACKUP).toContain(BACKUP_RECORD_PATH.split('/')[0]);
 });

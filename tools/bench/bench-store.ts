@@ -13,7 +13,7 @@ import type { PagesService } from '../../functions/src/features/pages/pages.serv
 import { loadServerBuild } from '../../functions/src/features/pages/web-build';
 import type { HttpDependencies } from '../../functions/src/platform/http/guards';
 import { withFirestoreReadCount } from '../../functions/src/platform/reads/request-reads';
-import { countFirestoreReads } from '../../functions/src/platform/reads/watch-reads';
+import { enableFirestoreReadCounting } from '../../functions/src/platform/reads/watch-reads';
 import { createObjectUrlFactory } from '../../functions/src/platform/storage';
 
 const refuse = () => Promise.reject(new Error('What is measured needs nothing but Firestore.'));
@@ -84,14 +84,14 @@ export const createBenchInstance = (db: Firestore, now: () => number) => compose
 export const createBenchServices = (db: Firestore, now: () => number): Shop => composeShop(db, now).services;
 
 export async function createCountingInstance(db: Firestore, now: () => number = Date.now) {
-  countFirestoreReads(db);
+  enableFirestoreReadCounting(db);
   const { services, platform } = composeShop(db, now, true);
   return { services, platform, pages: await createBenchPages(services) };
 }
 
 /** Creates an instance whose API and jobs count reads. `more` replaces parts of the environment. */
 export function createCountingJobs(db: Firestore, more: Partial<ShopEnvironment>) {
-  countFirestoreReads(db);
+  enableFirestoreReadCounting(db);
   return composeShop(db, Date.now, true, more);
 }
 
@@ -122,7 +122,7 @@ export async function serveApiInstance(db: Firestore) {
 }
 
 export function countReads(db: Firestore, work: () => Promise<unknown>): Promise<number> {
-  countFirestoreReads(db);
+  enableFirestoreReadCounting(db);
   return withFirestoreReadCount(async (count) => {
     await work();
     return count.reads;

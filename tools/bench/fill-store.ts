@@ -12,7 +12,7 @@ import { toOrderNumber } from '../../functions/src/contract/orders/orders';
 import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
 import { addDerivedOrderFields } from '../../functions/src/features/orders/order-lookup';
-import { toPricedAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
+import { pickPricedAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
 import {
   createUnpaidPayment,
@@ -67,7 +67,7 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
     contactEmail: `user-${Math.floor(at / ORDERS_PER_USER)}@example.com`,
     mailTo: `user-${Math.floor(at / ORDERS_PER_USER)}@example.com`,
     status,
-    lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...toPricedAmount(priced.lines[0]!) }],
+    lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...pickPricedAmount(priced.lines[0]!) }],
     ...toOrderPrices(priced),
     promotionIds: at % 5 === 0 ? [BENCH_PROMOTION_ID] : [],
     promotionUses: [],

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { toMinorUnits } from '../../functions/src/contract/money';
 import {
-  mapFacetsByField,
+  createFacetRecordByField,
   createFacetSelection,
   type ProductFacetValues,
 } from '../../functions/src/contract/products/product-facets';
@@ -36,7 +36,7 @@ const randomWord = () => toWord(Math.floor(VOCABULARY ** Math.random()) - 1);
 const createWords = (count: number) => Array.from({ length: count }, randomWord).join(' ');
 
 /** Values of the facets that a product leaves empty. */
-const EMPTY_FACETS = mapFacetsByField(({ isList }) => (isList ? [] : '')) as ProductFacetValues;
+const EMPTY_FACETS = createFacetRecordByField(({ isList }) => (isList ? [] : '')) as ProductFacetValues;
 
 const createProduct = (number: number): IndexedProduct => ({
   ...EMPTY_FACETS,

@@ -11,7 +11,7 @@ import { TEST_CARD_TOKENS } from '../../functions/src/contract/orders/payments';
 import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
 import { storeConfig } from '../../functions/src/contract/store-config';
 import type { OrderDocument, StoredOrderLine } from '../../functions/src/features/orders/order-document';
-import { toPricedAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
+import { pickPricedAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { addDerivedOrderFields } from '../../functions/src/features/orders/order-lookup';
 import type { StoredParcel } from '../../functions/src/features/orders/parcels/stored-parcel';
 import { getPromisedDelivery } from '../../functions/src/features/orders/placing/promised-delivery';
@@ -173,7 +173,7 @@ export function createOrderDocument(
   const prices = {
     ...toOrderPrices(priced),
     settingsVersion: DEMO_SETTINGS.version,
-    lines: lines.map((line, index) => ({ ...line, ...toPricedAmount(priced.lines[index]!) })),
+    lines: lines.map((line, index) => ({ ...line, ...pickPricedAmount(priced.lines[index]!) })),
   };
   return addDerivedOrderFields({
     number: toOrderNumber(id),

@@ -1,4 +1,4 @@
-import { getDefaultAuthorName } from '../../functions/src/contract/reviews/review-limits';
+import { getDefaultReviewAuthorName } from '../../functions/src/contract/reviews/review-limits';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
 import {
   updateRating,
@@ -46,7 +46,7 @@ export function createReviewDocument(
     stars,
     title,
     text,
-    author: getDefaultAuthorName(person.name),
+    author: getDefaultReviewAuthorName(person.name),
     images: [...images],
     status,
     reason: '',
@@ -74,7 +74,7 @@ export function createFormerReviewDocument(
     stars,
     title,
     text,
-    author: getDefaultAuthorName(person),
+    author: getDefaultReviewAuthorName(person),
     images: [],
     status: 'published',
     reason: '',

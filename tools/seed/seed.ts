@@ -21,7 +21,7 @@ import { OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH } from '../../functions/src/featur
 import { createUserConverter } from '../../functions/src/features/users/user-document';
 import {
   createObjectUrlFactory,
-  type CreateObjectUrl,
+  type ObjectUrlFactory,
   createFirebaseStorage,
 } from '../../functions/src/platform/storage';
 import { ensureAccount, createUserDocument } from './accounts';
@@ -60,7 +60,7 @@ type ReviewPictures = ReadonlyMap<(typeof customerReviews)[number], readonly Rev
 
 async function seedProducts(
   app: App,
-  addressOf: CreateObjectUrl,
+  addressOf: ObjectUrlFactory,
   now: Date,
 ): Promise<Map<string, SeededProduct>> {
   const bucket = getStorage(app).bucket();
@@ -93,7 +93,7 @@ function getPerson(customer: string): SeedPerson {
 
 async function seedReviewPictures(
   app: App,
-  addressOf: CreateObjectUrl,
+  addressOf: ObjectUrlFactory,
   uids: ReadonlyMap<string, string>,
 ): Promise<ReviewPictures> {
   const bucket = getStorage(app).bucket();
@@ -108,7 +108,7 @@ async function seedReviewPictures(
   return new Map(stored);
 }
 
-async function seedRooms(app: App, addressOf: CreateObjectUrl): Promise<Map<string, StoredImage | null>> {
+async function seedRooms(app: App, addressOf: ObjectUrlFactory): Promise<Map<string, StoredImage | null>> {
   const bucket = getStorage(app).bucket();
   const storage = createFirebaseStorage(() => Promise.resolve(bucket));
   const stored = await Promise.all(
@@ -125,7 +125,7 @@ async function seedRooms(app: App, addressOf: CreateObjectUrl): Promise<Map<stri
  */
 async function writeReviews(
   db: Firestore,
-  addressOf: CreateObjectUrl,
+  addressOf: ObjectUrlFactory,
   written: readonly StoredReview[],
 ): Promise<void> {
   const collection = db.collection('reviews').withConverter(createReviewConverter(addressOf));
@@ -140,7 +140,7 @@ async function writeReviews(
 /** Writes everything else in one batch, so that an interrupted run leaves the store either empty or complete. */
 async function writeStore(
   db: Firestore,
-  addressOf: CreateObjectUrl,
+  addressOf: ObjectUrlFactory,
   products: ReadonlyMap<string, SeededProduct>,
   uids: ReadonlyMap<string, string>,
   pictures: ReviewPictures,
@@ -210,7 +210,7 @@ async function writeStore(
 }
 
 /** Seeds the store. `copies` get the same documents and share accounts and pictures. */
-async function seed(app: App, copies: readonly Firestore[], addressOf: CreateObjectUrl): Promise<string> {
+async function seed(app: App, copies: readonly Firestore[], addressOf: ObjectUrlFactory): Promise<string> {
   const db = getFirestore(app);
   const present = await db.collection('products').limit(1).get();
   if (!present.empty) return 'The store already has products.';

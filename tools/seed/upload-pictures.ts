@@ -7,7 +7,7 @@ import {
   createPictureStore,
 } from '../../functions/src/platform/pictures/picture-files';
 import { logger } from '../../functions/src/platform/logging';
-import type { CreateObjectUrl, ObjectStorage } from '../../functions/src/platform/storage';
+import type { ObjectUrlFactory, ObjectStorage } from '../../functions/src/platform/storage';
 import {
   getReviewPictureFolder,
   REVIEW_PICTURE_WIDTHS,
@@ -26,7 +26,7 @@ export interface UploadedPicture {
 
 export interface PictureStorage {
   storage: ObjectStorage;
-  addressOf: CreateObjectUrl;
+  addressOf: ObjectUrlFactory;
 }
 
 async function upload(

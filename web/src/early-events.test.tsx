@@ -2,7 +2,7 @@ import { Suspense, use, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { replayEarlyEvents } from './early-events';
+import { replayPreHydrationEvents } from './early-events';
 import { HydrationMarker } from './shared/hydrated-part';
 
 const pressed = vi.fn();
@@ -47,7 +47,7 @@ function Last({ waits }: { waits: Promise<void> | undefined }) {
 /** Test page. `between` runs after the page is hydrated, but before its part, which requires `waits` to resolve. */
 function Page({ between, waits }: { between?: () => void; waits?: Promise<void> }) {
   useLayoutEffect(() => {
-    replayEarlyEvents();
+    replayPreHydrationEvents();
     if (between) queueMicrotask(between);
   }, [between]);
   return (

@@ -5,12 +5,12 @@ import { isModifiedClick } from './shared/is-modified-click';
 interface EarlyEvent {
   type: 'click' | 'submit' | 'input' | 'change';
   at: HTMLElement;
-  /** Text of the field at the time of the event. Stored because hydration can empty the field. */
+  /** Text of the field at the time of the event, because hydration can empty the field. */
   value?: string;
 }
 
 interface QueuedEvent extends EarlyEvent {
-  /** Number of checks at which the event could not be replayed yet. */
+  /** Number of unsuccessful attempts to replay the event. */
   looks: number;
 }
 
@@ -114,7 +114,7 @@ function queueEvent(done: EarlyEvent): void {
   void processQueue();
 }
 
-/** Returns true if the element is hydrated and none of its recorded events is still waiting. */
+/** Returns true if the element is hydrated and no other event must be replayed first. */
 const isReadyForEvents = (at: HTMLElement) =>
   isElementHydrated(at) &&
   !waiting.some((kept) => getEventScope(kept.at) === getEventScope(at) || isElementHydrated(kept.at));
@@ -144,7 +144,7 @@ function restoreTypedText({ target }: Event): void {
 }
 
 /** Replays events that were recorded before hydration, and records events on elements that are not hydrated yet. */
-export function replayEarlyEvents(): void {
+export function replayPreHydrationEvents(): void {
   const { earlyEvents } = window;
   if (!earlyEvents) return;
   earlyEvents.stop();

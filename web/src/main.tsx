@@ -3,11 +3,11 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { connectApp } from './app/connect';
+import { connectAppModules } from './app/connect';
 import { preloadPage } from './app/pages';
 import { createHydratedEmotionCache } from './app/styles';
 import { getTheme } from './app/theme';
-import { replayEarlyEvents } from './early-events';
+import { replayPreHydrationEvents } from './early-events';
 import { dataStore, fillDataStore } from './shared/data/data-store';
 import { readPageData } from './shared/data/page-data';
 import { isAdministrator } from './shared/session/token-storage';
@@ -16,7 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 function EarlyEventReplay() {
-  useEffect(replayEarlyEvents, []);
+  useEffect(replayPreHydrationEvents, []);
   return null;
 }
 
@@ -51,5 +51,5 @@ async function start(into: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(into, app(), { onRecoverableError }));
 }
 
-connectApp();
+connectAppModules();
 void start(root);

@@ -134,8 +134,8 @@ describe('a field with `facet`', () => {
     expect(Object.values(documents).map((document) => shop.matchesProductFilters(document, filters))).toEqual(
       [true, true, false],
     );
-    expect(shop.createProductListKey('title', filters, '')).not.toBe(
-      shop.createProductListKey('title', toFilters({}).filters, ''),
+    expect(shop.createProductListChecksum('title', filters, '')).not.toBe(
+      shop.createProductListChecksum('title', toFilters({}).filters, ''),
     );
   });
 

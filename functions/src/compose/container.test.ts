@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createContainer } from './container';
+import { createDependencyContainer } from './container';
 
 test('creates an entry once, when it is first needed', () => {
   const createMail = vi.fn(({ address }: { address: string }) => ({ from: address }));
-  const container = createContainer(
+  const container = createDependencyContainer(
     { address: 'shop@example.com' },
     { orders: ({ mail }: { mail: { from: string } }) => ({ mail }), mail: createMail },
   );
@@ -15,7 +15,7 @@ test('creates an entry once, when it is first needed', () => {
 });
 
 test('names the entries that need each other', () => {
-  const container = createContainer(
+  const container = createDependencyContainer(
     {},
     {
       orders: ({ mail }: { mail: unknown }) => ({ mail }),
@@ -33,7 +33,7 @@ test('tries again after a factory has failed', () => {
     .mockImplementationOnce(() => {
       throw new Error('No parameter.');
     });
-  const container = createContainer({}, { mail: createMail });
+  const container = createDependencyContainer({}, { mail: createMail });
 
   expect(() => container.mail).toThrow('No parameter.');
   expect(container.mail).toBe('ready');

@@ -8,7 +8,7 @@ export type CreatedServices<F extends Factories> = { [Name in keyof F]: ReturnTy
  * @param values additional properties
  * @throws Error if factories depend on each other in a cycle
  */
-export function createContainer<Values extends object, F extends Factories>(
+export function createDependencyContainer<Values extends object, F extends Factories>(
   values: Values,
   factories: F,
 ): Values & CreatedServices<F> {

@@ -1,29 +1,29 @@
 import type { Shop } from '../platform/shop';
-import { toErasureStep, type ErasureStepsByName } from './personal-data';
+import { createErasureStep, type ErasureStepsByName } from './personal-data';
 
 /**
- * Returns the steps to erase a person's data. Orders are anonymized first, because cancelling an order sends an email,
- * which a later step deletes.
+ * Returns the steps to erase a person's data. Anonymizes orders first: cancelling an order sends an email, which a
+ * later step then deletes.
  */
-export function createErasureSteps(shop: Shop) {
+export function createAccountErasureSteps(shop: Shop) {
   const { orders, guestOrders, ...others }: ErasureStepsByName = {
-    activity: toErasureStep(shop.activity.erasePerson),
-    addresses: toErasureStep(shop.addresses.erase),
-    avatars: toErasureStep(shop.avatars.erase),
-    buyers: toErasureStep(shop.buyers.erase),
-    cart: toErasureStep(shop.cart.erase),
-    imports: toErasureStep(shop.imports.erasePerson),
-    messageAuthors: toErasureStep(shop.messages.eraseAuthor),
-    notices: toErasureStep(shop.notices.erase),
-    refundSums: toErasureStep(shop.refundSumsRepository.erase),
-    packers: toErasureStep(shop.packersRepository.erase),
-    promotionUses: toErasureStep(shop.promotionUses.erase),
-    reviewMails: toErasureStep(shop.reviewMails.erase),
-    reviews: toErasureStep(shop.reviews.erase),
-    savedViews: toErasureStep(shop.savedViews.erase),
-    secondFactor: toErasureStep(shop.secondFactor.erase),
-    settings: toErasureStep(shop.settings.erasePerson),
-    wishlist: toErasureStep(shop.wishlist.erase),
+    activity: createErasureStep(shop.activity.erasePerson),
+    addresses: createErasureStep(shop.addresses.erase),
+    avatars: createErasureStep(shop.avatars.erase),
+    buyers: createErasureStep(shop.buyers.erase),
+    cart: createErasureStep(shop.cart.erase),
+    imports: createErasureStep(shop.imports.erasePerson),
+    messageAuthors: createErasureStep(shop.messages.eraseAuthor),
+    notices: createErasureStep(shop.notices.erase),
+    refundSums: createErasureStep(shop.refundSumsRepository.erase),
+    packers: createErasureStep(shop.packersRepository.erase),
+    promotionUses: createErasureStep(shop.promotionUses.erase),
+    reviewMails: createErasureStep(shop.reviewMails.erase),
+    reviews: createErasureStep(shop.reviews.erase),
+    savedViews: createErasureStep(shop.savedViews.erase),
+    secondFactor: createErasureStep(shop.secondFactor.erase),
+    settings: createErasureStep(shop.settings.erasePerson),
+    wishlist: createErasureStep(shop.wishlist.erase),
     customerNotes: shop.customers.eraseAuthor,
     customers: shop.customers.erase,
     guestOrders: shop.guestOrders.eraseAddress,

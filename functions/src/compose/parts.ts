@@ -84,8 +84,8 @@ function createOrderLinks({ db, now, ordersRepository }: Shop) {
 }
 
 /**
- * Creates a function that returns the email recipient of an order, or null if the order does not exist. The transaction
- * fails if the order changes before the commit.
+ * Creates a function that returns the email recipient of an order, or null if the order does not exist. If the order
+ * changes before the commit, the transaction fails.
  */
 function createOrderAddressFinder({ ordersRepository }: Shop) {
   return async (tx: TransactionHandle, id: string): Promise<string | null> => {
@@ -95,7 +95,7 @@ function createOrderAddressFinder({ ordersRepository }: Shop) {
   };
 }
 
-/** Creates a function that returns true if guests placed orders with an email address. Ignores `excludedOrderId`. */
+/** Creates a function that returns true if an email address has guest orders other than `excludedOrderId`. */
 function createGuestOrderCheck({ ordersRepository }: Shop) {
   return async (email: string, excludedOrderId?: string): Promise<boolean> => {
     const { orders } = await ordersRepository.list({ 'guest.email': email }, { limit: 2 });

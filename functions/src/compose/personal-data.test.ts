@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findCollections, findSourceCollections } from '../../test/support/stored-names';
 import { personalDataExportSchema } from '../contract/files/data-export';
-import { isPersonalDataLocation, type DataLocation } from '../platform/personal-data/data-locations';
-import { DATA_LOCATIONS } from './personal-data';
+import { isPersonalDataLocation, type StoredDataLocation } from '../platform/personal-data/data-locations';
+import { STORED_DATA_LOCATIONS } from './personal-data';
 
 // Fails if `carts` is missing, if an index names a new collection, and if a row of the page changes.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-const entries = Object.entries<DataLocation>(DATA_LOCATIONS);
+const entries = Object.entries<StoredDataLocation>(STORED_DATA_LOCATIONS);
 const isCollection = (name: string) => !name.includes(':');
 const known = new Set(entries.flatMap(([name]) => (isCollection(name) ? name.split('/') : [])));
 
@@ -50,7 +50,7 @@ test('every collection of indexes, time-to-live policies and rules has an entry'
   const folders = [...read('storage.rules').matchAll(/match \/(\w+)\/\{path/g)].map(([, name]) => name!);
   expect([groups.length, matched.length, folders.length].every(Boolean)).toBe(true);
   expect([...groups, ...matched].filter((name) => !known.has(name))).toEqual([]);
-  expect(folders.filter((name) => !DATA_LOCATIONS[`storage:${name}`])).toEqual([]);
+  expect(folders.filter((name) => !STORED_DATA_LOCATIONS[`storage:${name}`])).toEqual([]);
 });
 
 test('every field of the export comes from a place', () => {
@@ -63,7 +63,7 @@ test('every field of the export comes from a place', () => {
   expect([...claimed].sort()).toEqual(fields.sort());
 });
 
-function formatRow([name, place]: [string, DataLocation]): string {
+function formatRow([name, place]: [string, StoredDataLocation]): string {
   if (!isPersonalDataLocation(place)) return `| \`${name}\` | ${place.because} |`;
   const { holds, foundBy, exported, erasure, backup } = place;
   const inExport =

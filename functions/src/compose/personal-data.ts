@@ -15,7 +15,7 @@ import { promotionPersonalDataLocations } from '../features/promotions/promotion
 import { readinessPersonalDataLocations } from '../features/ready/ready.personal-data';
 import { reviewPersonalDataLocations } from '../features/reviews/reviews.personal-data';
 import { savedViewPersonalDataLocations } from '../features/saved-views/saved-views.personal-data';
-import { searchPersonalDataLocations } from '../features/search/search.personal-data';
+import { productSearchPersonalDataLocations } from '../features/search/search.personal-data';
 import { secondFactorPersonalDataLocations } from '../features/second-factor/second-factor.personal-data';
 import { settingsPersonalDataLocations } from '../features/settings/settings.personal-data';
 import { stockNoticePersonalDataLocations } from '../features/stock-notices/stock-notices.personal-data';
@@ -25,8 +25,8 @@ import { platformPersonalDataLocations } from '../platform/personal-data/platfor
 import type {
   ErasureStep,
   ErasureStepName,
-  DataLocation,
-  DataLocations,
+  StoredDataLocation,
+  StoredDataLocations,
 } from '../platform/personal-data/data-locations';
 
 const locations = {
@@ -47,7 +47,7 @@ const locations = {
   ...readinessPersonalDataLocations,
   ...reviewPersonalDataLocations,
   ...savedViewPersonalDataLocations,
-  ...searchPersonalDataLocations,
+  ...productSearchPersonalDataLocations,
   ...secondFactorPersonalDataLocations,
   ...settingsPersonalDataLocations,
   ...stockNoticePersonalDataLocations,
@@ -57,16 +57,18 @@ const locations = {
 };
 
 /** Locations of all stored data, with the rules for data exports, erasures and backups. */
-export const DATA_LOCATIONS: DataLocations = locations;
+export const STORED_DATA_LOCATIONS: StoredDataLocations = locations;
 
-/** Erasure steps by name, without the account itself, which `account-erasure.service.ts` deletes. */
+/** Erasure steps by name, except `account`, because `account-erasure.service.ts` deletes the account itself. */
 export type ErasureStepsByName = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
 
-export const toErasureStep =
+export const createErasureStep =
   (erase: (uid: string) => Promise<void>): ErasureStep =>
   ({ uid }) =>
     erase(uid);
 
-export const DATA_LOCATIONS_WITHOUT_BACKUP: readonly string[] = Object.entries<DataLocation>(DATA_LOCATIONS)
+export const STORED_DATA_WITHOUT_BACKUP: readonly string[] = Object.entries<StoredDataLocation>(
+  STORED_DATA_LOCATIONS,
+)
   .filter(([, { backup }]) => backup === 'none')
   .map(([name]) => name);

@@ -5,7 +5,7 @@ import { createCartsRepository } from '../features/cart/carts.repository';
 import { createCollectionsRepository } from '../features/collections/collections.repository';
 import { createCustomerAnnotationsRepository } from '../features/customers/customer-marks.repository';
 import { createGuestCustomersRepository } from '../features/customers/guest-customers.repository';
-import { createFilesRepository } from '../features/files/files.repository';
+import { createGeneratedFilesRepository } from '../features/files/files.repository';
 import { createImportsRepository } from '../features/imports/imports.repository';
 import { createMailPreferencesRepository } from '../features/mail/mail-preferences.repository';
 import { createMailRepository } from '../features/mail/mail.repository';
@@ -65,7 +65,7 @@ export const repositoryFactories = {
   customerAnnotationsRepository: inDatabase(createCustomerAnnotationsRepository),
   erasuresRepository: inDatabase(createErasuresRepository),
   failedJobsRepository: inDatabase(createFailedJobsRepository),
-  filesRepository: inDatabase(createFilesRepository),
+  filesRepository: inDatabase(createGeneratedFilesRepository),
   guestCustomersRepository: inDatabase(createGuestCustomersRepository),
   importsRepository: inDatabase(createImportsRepository),
   invitationsRepository: inDatabase(createInvitationsRepository),

@@ -21,7 +21,7 @@ import { createSettingsService } from '../features/settings/settings.service';
 import { createFirestoreTransactions } from '../platform/transactions/transactions';
 import type { Logger } from '../platform/logging';
 import type { Shop } from '../platform/shop';
-import { createContainer } from './container';
+import { createDependencyContainer } from './container';
 import type { SearchEngineDependencies, SearchEngineFactory } from './shop-environment';
 
 /** Maximum milliseconds until search results include catalogue changes made by other processes. */
@@ -55,7 +55,7 @@ const ENGINES: Readonly<Record<string, (typesense: TypesenseDeploymentParameters
 
 const NO_TYPESENSE: TypesenseDeploymentParameters = { url: '', apiKey: '', project: '' };
 
-/** Returns a function that creates the named search engine. Throws an Error if the name is unknown. */
+/** Returns the factory of the search engine with the given name. Throws an Error if the name is unknown. */
 export function getSearchEngineFactory(name: string, typesense = NO_TYPESENSE): SearchEngineFactory {
   const make = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
   if (make) return make(typesense);
@@ -120,7 +120,7 @@ export async function rebuildSearchIndex(
   logger = SILENT,
 ): Promise<number> {
   const requireFresh = () => Promise.reject(new Error('No administrator is here.'));
-  const shop = createContainer(
+  const shop = createDependencyContainer(
     { db, logger, now: Date.now, panelSessions: { requireFresh } },
     {
       transactions: () => createFirestoreTransactions(db),

@@ -7,8 +7,8 @@ import { createCollectionsService } from '../features/collections/collections.se
 import { createCustomerListService } from '../features/customers/customer-list.service';
 import { createCustomersService } from '../features/customers/customers.service';
 import { createGuestCustomersService } from '../features/customers/guest-customers.service';
-import { createFilesService } from '../features/files/files.service';
-import { createImportedRowsService } from '../features/imports/apply/apply-rows.service';
+import { createGeneratedFilesService } from '../features/files/files.service';
+import { createImportedProductsService } from '../features/imports/apply/apply-rows.service';
 import { createImportApplyService } from '../features/imports/apply/import-apply.service';
 import { createImportRunService } from '../features/imports/import-run.service';
 import { createImportsService } from '../features/imports/imports.service';
@@ -35,7 +35,7 @@ import { createShippingLabelsService } from '../features/orders/labels/labels.se
 import { createOrderMailsService } from '../features/orders/mails/order-mails.service';
 import { createOrderRemindersService } from '../features/orders/mails/order-reminders.service';
 import { createManualRefundsService } from '../features/orders/money/money-returns.service';
-import { createOrderMoneyService } from '../features/orders/money/order-money.service';
+import { createAdminOrderPaymentsService } from '../features/orders/money/order-money.service';
 import { createOrderPaymentService } from '../features/orders/money/order-payment.service';
 import { createRefundLimitCounter } from '../features/orders/money/refund-limit.service';
 import { createOrderCountsMaintenanceService } from '../features/orders/order-counts-maintenance.service';
@@ -52,7 +52,7 @@ import { createOrderRecordsService } from '../features/orders/records/order-reco
 import { createOrderStatsService } from '../features/orders/sales/order-stats.service';
 import { createStockForecastService } from '../features/orders/sales/running-out.service';
 import { createOrderSearchService } from '../features/orders/search/order-search.service';
-import { createStatusChangesService } from '../features/orders/status-changes.service';
+import { createOrderStatusChangesService } from '../features/orders/status-changes.service';
 import { createOrderTagsService } from '../features/orders/tags/order-tags.service';
 import { createPaymentEventsService } from '../features/payments/payment-events.service';
 import { createPaymentsService } from '../features/payments/payments.service';
@@ -70,7 +70,7 @@ import { createPromotionPreviewService } from '../features/promotions/promotion-
 import { createPromotionUsesService } from '../features/promotions/promotion-uses.service';
 import { createPromotionsService } from '../features/promotions/promotions.service';
 import { createBackupMonitorService } from '../features/ready/backup-monitor.service';
-import { createReadinessService } from '../features/ready/ready.service';
+import { createSetupChecklistService } from '../features/ready/ready.service';
 import { createPendingTasksService } from '../features/ready/waiting.service';
 import { createReviewMailsService } from '../features/reviews/review-mails.service';
 import { createReviewModerationService } from '../features/reviews/review-moderation.service';
@@ -80,7 +80,7 @@ import { createPopularSearchesService } from '../features/search/popular-searche
 import { createSecondFactorEnrolmentService } from '../features/second-factor/factor-enrolment.service';
 import { createSecondFactorResetService } from '../features/second-factor/factor-reset';
 import { createOwnSecondFactorsService } from '../features/second-factor/own-factors';
-import { createPanelSessionsService } from '../features/second-factor/panel-sessions.service';
+import { createAdminSessionsService } from '../features/second-factor/panel-sessions.service';
 import { createSecondFactorService } from '../features/second-factor/second-factor.service';
 import { createGoogleFeedService } from '../features/seo/google-feed.service';
 import { createLinkPreviewsService } from '../features/seo/previews.service';
@@ -96,14 +96,14 @@ import { createTeamService } from '../features/users/team/team.service';
 import { createUsersService } from '../features/users/users.service';
 import { createWishlistService } from '../features/wishlist/wishlist.service';
 import { createOrderJobs } from '../scheduled/order-jobs';
-import { createErasureSteps } from './erasure-steps';
+import { createAccountErasureSteps } from './erasure-steps';
 import { createHttpDependencies } from './http-platform';
 import { createShopJobs } from './jobs';
 import { createSearchLanguageData, createShopSearch } from './search';
 
 /** Factories of the services by name. Factories receive other services under these names. */
 export const serviceFactories = {
-  panelSessions: createPanelSessionsService,
+  panelSessions: createAdminSessionsService,
   ownFactors: createOwnSecondFactorsService,
   factorEnrolment: createSecondFactorEnrolmentService,
   factorReset: createSecondFactorResetService,
@@ -142,7 +142,7 @@ export const serviceFactories = {
   collections: createCollectionsService,
   collectionMemberships: createCollectionMembershipsService,
   siteSearch: createSiteSearchService,
-  applyRows: createImportedRowsService,
+  applyRows: createImportedProductsService,
   importApply: createImportApplyService,
   importUndo: createImportUndoService,
   importRun: createImportRunService,
@@ -172,12 +172,12 @@ export const serviceFactories = {
   payments: createPaymentsService,
   paymentEvents: createPaymentEventsService,
   countRefunds: createRefundLimitCounter,
-  statusChanges: createStatusChangesService,
+  statusChanges: createOrderStatusChangesService,
   orderStatus: createOrderStatusService,
   reservedStock: createReservedStockService,
   placeOrder: createPlaceOrderService,
   adminOrders: createAdminOrdersService,
-  orderMoney: createOrderMoneyService,
+  orderMoney: createAdminOrderPaymentsService,
   moneyReturns: createManualRefundsService,
   manualOrders: createManualOrdersService,
   orderDrafts: createOrderDraftsService,
@@ -203,12 +203,12 @@ export const serviceFactories = {
   reviewModeration: createReviewModerationService,
   reviewMails: createReviewMailsService,
 
-  files: createFilesService,
+  files: createGeneratedFilesService,
   dataExport: createDataExportService,
-  erasureSteps: createErasureSteps,
+  erasureSteps: createAccountErasureSteps,
   accountErasure: createAccountErasureService,
   backupMonitor: createBackupMonitorService,
-  ready: createReadinessService,
+  ready: createSetupChecklistService,
   waiting: createPendingTasksService,
 
   orderJobs: createOrderJobs,

@@ -11,13 +11,13 @@ import type {
 } from '../features/search/search-port';
 import type { InboundMailSettings } from '../features/messages/inbound/inbound-port';
 import type { MailSenderSettings } from '../features/mail/mail-senders';
-import type { LoadAuth } from '../platform/auth';
-import type { VerifyAppCheck } from '../platform/http/app-check-verifier';
+import type { AuthLoader } from '../platform/auth';
+import type { AppCheckVerifier } from '../platform/http/app-check-verifier';
 import type { Logger } from '../platform/logging';
-import type { SignInWithPassword } from '../platform/password-sign-in';
-import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
-import type { FetchRemoteFile } from '../platform/remote/remote-file';
-import type { CreateObjectUrl, ObjectStorage } from '../platform/storage';
+import type { PasswordSignInFunction } from '../platform/password-sign-in';
+import type { TrustProxyFunction } from '../platform/rate-limit/trusted-proxies';
+import type { RemoteFileFetcher } from '../platform/remote/remote-file';
+import type { ObjectUrlFactory, ObjectStorage } from '../platform/storage';
 
 export interface SearchEngineDependencies extends Pick<ShopEnvironment, 'db' | 'logger' | 'now'> {
   source: ProductIndexSource;
@@ -26,38 +26,38 @@ export interface SearchEngineDependencies extends Pick<ShopEnvironment, 'db' | '
   language: SearchLanguage;
 }
 
-export type SearchEngineFactory = (parts: SearchEngineDependencies) => SearchEngine;
+export type SearchEngineFactory = (dependencies: SearchEngineDependencies) => SearchEngine;
 
 export interface ShopEnvironment {
   logger: Logger;
   now: () => number;
   publicUrl: string;
   db: Firestore;
-  auth: LoadAuth;
+  auth: AuthLoader;
   storage: ObjectStorage;
-  addressOf: CreateObjectUrl;
-  signIn: SignInWithPassword;
+  addressOf: ObjectUrlFactory;
+  signIn: PasswordSignInFunction;
   version: string;
   rateLimitFactor: number;
-  trustProxy: TrustProxy;
+  trustProxy: TrustProxyFunction;
   payment: PublicConfig['payment'];
   stripe: StripeSettings | null;
   labels?: EasyPostSettings | null;
   emulated: boolean;
   /** Comma-separated keys to encrypt the secrets of authenticator apps. New secrets use the first key. */
   secondFactorKey: string;
-  /** Allows administrators without a second factor until one of them sets it up. Defaults to `emulated`. */
+  /** Exempts administrators who have not set up a second factor. Defaults to `emulated`. */
   secondFactorMayBeOff?: boolean;
   live?: boolean;
-  appCheck?: VerifyAppCheck | null;
+  appCheck?: AppCheckVerifier | null;
   strictTransactions?: boolean;
   showsReads?: boolean;
   inboundMail?: InboundMailSettings | null;
-  /** Email provider. If missing, emails are not sent. The emulators then display the emails on a page. */
+  /** Email provider. Without a provider, no emails are sent, and the emulators display the emails on a page. */
   mailSender?: () => MailSenderSettings;
-  /** Kind of email provider, for functions that cannot read the provider's secret. */
+  /** Kind of email provider. Set for functions that have no access to the provider's secret. */
   mailSenderKind?: MailSenderSettings['kind'];
-  remoteFiles: FetchRemoteFile;
+  remoteFiles: RemoteFileFetcher;
   importSliceMs?: number;
   searchEngine?: SearchEngineFactory;
   /** Time limit of a search in milliseconds, including the first load of the index. Defaults to 5,000. */

@@ -11,7 +11,7 @@ import {
 } from './response-fields';
 import { documentIdField, singleLineTextField, paginationFields } from './fields';
 
-export const ACTIVITY_TARGETS = [
+export const ACTIVITY_TARGET_TYPES = [
   'product',
   'order',
   'draft',
@@ -25,7 +25,7 @@ export const ACTIVITY_TARGETS = [
   'mail',
   'team',
 ] as const;
-export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
+export type ActivityTargetType = (typeof ACTIVITY_TARGET_TYPES)[number];
 
 export const ACTIVITY_ACTIONS = [
   'product.created',
@@ -111,7 +111,7 @@ export const activityEventSchema = openApiComponent(
     by: exactObject({ _id: textField(), name: textField() }),
     action: choiceField(ACTIVITY_ACTIONS),
     target: exactObject({
-      type: choiceField(ACTIVITY_TARGETS),
+      type: choiceField(ACTIVITY_TARGET_TYPES),
       _id: textField(),
       label: textField('Title, order number or name of the object at the time of the event.'),
     }),
@@ -127,9 +127,9 @@ export type ActivityEvent = InferType<typeof activityEventSchema>;
 export const activityQuerySchema = object({
   ...paginationFields(24),
   person: documentIdField().optional(),
-  /** Beginning of a word in the target's label, such as an order number. Cannot be combined with `id`. */
+  /** Beginning of a word in the label of the changed object, such as an order number. Cannot be combined with `id`. */
   search: singleLineTextField(100).optional(),
-  type: string().oneOf(ACTIVITY_TARGETS, 'Unknown type').optional(),
+  type: string().oneOf(ACTIVITY_TARGET_TYPES, 'Unknown type').optional(),
   id: documentIdField()
     .optional()
     .when('type', {

@@ -63,7 +63,7 @@ export const publicConfigSchema = openApiComponent(
 );
 export type PublicConfig = InferType<typeof publicConfigSchema>;
 
-export const callerAddressResponseSchema = exactObject({
+export const callerIpAddressResponseSchema = exactObject({
   address: textField(
     'IP address of the client, as used by rate limits. IPv6 addresses are reduced to their /64 prefix.',
   ),

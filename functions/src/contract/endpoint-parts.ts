@@ -24,10 +24,12 @@ export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<st
 /** Effect of a write request on cached GET responses. */
 export interface CacheChange {
   invalidates: readonly Endpoint[];
+  invalidatesOnFailure?: readonly Endpoint[];
   /**
-   * Cached GET responses in which the changed object is replaced: a list and a single object. `id` names the id field.
+   * Cached GET responses that contain the changed objects: lists, a response with one object, or both. `id` is the name
+   * of the objects' id property.
    */
-  replaces?: { id: string; list?: Endpoint; get?: Endpoint };
+  replaces?: { id: string; lists?: readonly Endpoint[]; get?: Endpoint };
   /** GET endpoint whose cached data is updated with the response data of the write request. */
   merges?: Endpoint;
 }

@@ -119,18 +119,18 @@ export const parseIdList = (text: string, maxCount: number): string[] =>
     .filter((id) => id !== '' && documentIdField().isValidSync(id))
     .slice(0, maxCount);
 
-export const queryCountField = (max: number) =>
+export const countQueryParamField = (max: number) =>
   number()
     .integer('Must be a whole number')
     .min(1, 'Must be at least 1')
     .max(max, `Must be at most ${max.toLocaleString('en')}`)
     .typeError('Must be a number');
 
-export const queryBooleanField = () => boolean().typeError('Must be true or false');
+export const booleanQueryParamField = () => boolean().typeError('Must be true or false');
 
 /** Creates the query parameters of a paginated list: `limit` (1 to 100) and `cursor`. */
 export const paginationFields = (defaultLimit: number) => ({
-  limit: queryCountField(100).default(defaultLimit),
+  limit: countQueryParamField(100).default(defaultLimit),
   cursor: singleLineTextField(1000).optional(),
 });
 
@@ -139,7 +139,7 @@ type TextListsByKey = Readonly<Record<string, readonly string[]>>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Cleans the keys and strings of a record, including strings in arrays. Other values stay as they are. */
+/** Cleans all keys, strings and arrays of strings in a record. Other values do not change. */
 export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const clean = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(clean) : typeof value === 'string' ? cleanSingleLineText(value) : value;
@@ -149,7 +149,7 @@ export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Rec
 };
 
 /** Creates a schema for a record of text lists with arbitrary keys, such as selected option values. */
-export const textListsByKeyField = ({
+export const textListRecordField = ({
   names,
   values,
   max,

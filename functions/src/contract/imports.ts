@@ -11,12 +11,12 @@ import {
   textField,
   timestampField,
 } from './response-fields';
-import { strictBooleanField, queryCountField, integerField } from './fields';
+import { strictBooleanField, countQueryParamField, integerField } from './fields';
 import { stockField } from './products/product-input';
 import {
-  getVariantMeasureColumn,
-  VARIANT_MEASURES,
-  type VariantMeasureColumn,
+  getVariantMeasurementColumn,
+  VARIANT_MEASUREMENTS,
+  type VariantMeasurementColumn,
 } from './products/variant-measures';
 import { PRODUCT_FIELDS } from './products/product-field-table';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from './products/product-fields';
@@ -56,14 +56,14 @@ export type ExportColumn =
   | 'Handle'
   | (typeof PRODUCT_FIELDS)[ProductFieldName]['columns']['hearth']
   | (typeof STRUCTURE_COLUMNS)[number]
-  | VariantMeasureColumn;
+  | VariantMeasurementColumn;
 
 /** Columns of the shop's CSV format. A product has one row per variant and per additional picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
   ...PRODUCT_FIELD_NAMES.map((field) => PRODUCT_FIELDS[field].columns.hearth),
   ...STRUCTURE_COLUMNS,
-  ...VARIANT_MEASURES.map(getVariantMeasureColumn),
+  ...VARIANT_MEASUREMENTS.map(getVariantMeasurementColumn),
 ];
 
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'error'] as const;
@@ -74,7 +74,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export const importOptionsSchema = object({
   dryRun: strictBooleanField().default(false),
-  /** Index of the first product to check. A dry run may need several requests. */
+  /** Index of the first product to check, for dry runs that need several requests. */
   from: integerField(0, IMPORT_LIMITS.rows).default(0),
   /** Stock of variants that Shopify does not track. Defaults to the current stock, or 0 for new variants. */
   uncountedStock: stockField().optional(),
@@ -83,13 +83,13 @@ export type ImportOptions = InferType<typeof importOptionsSchema>;
 
 const rowField = () => countField('Row number in the file. The header is row 1.');
 
-const problemSchema = exactObject({
+const importProblemSchema = exactObject({
   row: rowField(),
   column: textField('Name of the column in the file format.'),
   value: textField('Start of the invalid value. Omitted if the file contains no value.').optional(),
   message: textField(),
 });
-export type ImportProblem = InferType<typeof problemSchema>;
+export type ImportProblem = InferType<typeof importProblemSchema>;
 
 export const importItemSchema = openApiComponent(
   'ImportItem',
@@ -99,27 +99,27 @@ export const importItemSchema = openApiComponent(
     product: textField('Id of the product. Null if the rows contain no valid product.').nullable(),
     title: textField(),
     action: choiceField(IMPORT_ACTIONS),
-    errors: listField(problemSchema),
+    errors: listField(importProblemSchema),
     warnings: listField(textField()),
     changes: listField(activityChangeSchema, 'Changes of an updated product.'),
   }),
 );
 export type ImportItem = InferType<typeof importItemSchema>;
 
-const failureSchema = exactObject({ row: rowField(), errors: listField(problemSchema) });
+const failureSchema = exactObject({ row: rowField(), errors: listField(importProblemSchema) });
 
 const warningSchema = exactObject({ row: rowField(), message: textField() });
 
-const countsSchema = exactObject({
+const importCountsSchema = exactObject({
   created: countField(),
   updated: countField(),
   unchanged: countField(),
   failedCount: countField(),
   warningCount: countField(),
 });
-export type ImportCounts = InferType<typeof countsSchema>;
+export type ImportCounts = InferType<typeof importCountsSchema>;
 
-const importResultSchema = countsSchema.shape({
+const importResultSchema = importCountsSchema.shape({
   format: choiceField(IMPORT_FORMATS),
   fileName: textField(),
   rows: countField('Number of rows without the header.'),
@@ -182,7 +182,7 @@ export const importRunSchema = openApiComponent(
 export type ImportRun = InferType<typeof importRunSchema>;
 
 export const importReportQuerySchema = object({
-  from: queryCountField(IMPORT_LIMITS.rows).optional(),
+  from: countQueryParamField(IMPORT_LIMITS.rows).optional(),
 });
 export type ImportReportQuery = InferType<typeof importReportQuerySchema>;
 

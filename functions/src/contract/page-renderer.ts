@@ -16,7 +16,7 @@ export interface PageMetadata {
 }
 
 /** Returns the names and contents of the meta elements of a page. */
-export const getMetaElements = ({
+export const getPageMetaElements = ({
   description,
   hidden,
 }: Omit<PageMetadata, 'title'>): [name: string, content: string][] => [
@@ -36,11 +36,11 @@ export interface ApiReadResponse {
 }
 
 /** Function that reads an API path, such as '/api/products?limit=12', without a network request. */
-export type ApiPathReader = (address: string) => Promise<ApiReadResponse>;
+export type ApiPathReader = (path: string) => Promise<ApiReadResponse>;
 
 export interface RenderPageRequest {
   address: string;
-  /** Time of the request in milliseconds. Data that was cached before this time is not used. */
+  /** Time of the request in milliseconds. Data cached before this time is not used. */
   at: number;
   headOf: (content: PageContent) => string | Promise<string>;
 }
@@ -49,7 +49,7 @@ export interface RenderedPage extends PageContent {
   html: string;
 }
 
-/** Server build of the web app. Rendered pages use the scripts and styles of the browser build. */
+/** Server build of the web app. Renders pages to HTML that loads the scripts and styles of the browser build. */
 export interface PageRenderer {
   /** Returns the canonical path and query of a URL, or null if the web app has no page at this URL. */
   pageAt: (address: string) => string | null;

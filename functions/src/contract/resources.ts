@@ -39,7 +39,7 @@ interface ResourceFields<I, C, F extends ObjectShape, R> {
   findProblems?: (input: TypeFromShape<F, AnyObject>) => FieldError[];
 }
 
-/** Creates the request and response schemas of a versioned object. Updates must contain the version that was edited. */
+/** Creates the request and response schemas of an object. Updates must contain the version that was edited. */
 export function deriveResourceSchemas<
   F extends ObjectShape,
   R extends ObjectShape,
@@ -86,7 +86,7 @@ export function deriveResourceRoutes<
 >({ name, id, schemas, reads, alsoChanges = [], errors = [] }: ResourceRouteOptions<N, S>) {
   const answer = dataResponse(exactObject({ [name]: schemas.response } as Record<N, S['response']>));
   const changed: readonly ReadName[] = [...alsoChanges, 'listActivity'];
-  const replaces = reads && { id, ...reads };
+  const replaces = reads && { id, lists: [reads.list], get: reads.get };
   const withEndpoint =
     <Parts extends object>(parts: Parts) =>
     <const E extends Endpoint>(endpoint: E, summary: string) => ({ endpoint, summary, ...parts });
@@ -116,7 +116,7 @@ export function deriveResourceRoutes<
 }
 
 /** Creates the response schema of a paginated list. `name` is the property that contains the items. */
-export const createPageSchema = <const N extends string, S extends Schema>(name: N, item: S) =>
+export const createPaginatedListSchema = <const N extends string, S extends Schema>(name: N, item: S) =>
   exactObject({
     ...({ [name]: listField(item) } as Record<N, ReturnType<typeof listField<InferType<S>>>>),
     nextCursor: nextCursorField(),

@@ -13,8 +13,8 @@ import {
   type SchemaMetadata,
 } from 'yup';
 
-/** Format of a form field whose input differs from the API value, such as a percentage or a list as lines of text. */
-export type InputFormat =
+/** Format of a form field whose input differs from the API value, such as a percentage or a multi-line list. */
+export type FormFieldFormat =
   | 'amount'
   | 'decimal'
   | 'percent'
@@ -29,7 +29,7 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     jsonSchema?: Readonly<Record<string, unknown>>;
     namedTexts?: true;
-    typed?: InputFormat;
+    typed?: FormFieldFormat;
     answer?: string;
     choices?: readonly Schema[];
   }
@@ -52,7 +52,7 @@ export const AMOUNT_DESCRIPTION = "Decimal amount in the shop's currency.";
 export const amountField = (description = AMOUNT_DESCRIPTION) =>
   number().defined().min(0).meta(createOpenApiMeta(description));
 
-export const ratioField = (description?: string) =>
+export const fractionField = (description?: string) =>
   number().defined().min(0).max(1).meta(createOpenApiMeta(description));
 
 export const signedAmountField = (description = AMOUNT_DESCRIPTION) =>
@@ -112,7 +112,7 @@ function toPlainResponseSchema({
     case 'boolean':
       return booleanField();
     case 'number':
-      if (meta?.typed === 'share') return ratioField();
+      if (meta?.typed === 'share') return fractionField();
       return meta?.typed === 'amount' || meta?.typed === 'decimal' ? amountField() : countField();
     default:
       if (meta?.typed === 'moment') return timestampField();
@@ -185,7 +185,7 @@ export const scalarField = () =>
     .nullable()
     .meta(createOpenApiMeta(undefined, { type: ['string', 'number', 'boolean', 'null'] }));
 
-/** Sets the name of a schema in the OpenAPI document. Derived schemas inherit the name and must replace it. */
+/** Sets the name of a schema in the OpenAPI document. Schemas derived from the schema need a new name. */
 export const openApiComponent = <S extends Schema>(name: string, schema: S): S =>
   schema.meta({ jsonSchema: { ...schema.meta()?.jsonSchema, title: name } });
 

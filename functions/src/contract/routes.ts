@@ -7,14 +7,14 @@ import { adminOrderRoutes } from './routes/admin-order-routes';
 import { orderRoutes } from './routes/order-routes';
 import { productRoutes } from './routes/product-routes';
 import { promotionRoutes } from './routes/promotion-routes';
-import { readinessRoutes } from './routes/readiness-routes';
+import { setupChecklistRoutes } from './routes/readiness-routes';
 import { reviewRoutes } from './routes/review-routes';
 import { secondFactorRoutes } from './routes/second-factor-routes';
-import { settingsRoutes, storeRoutes } from './routes/store-routes';
+import { settingsRoutes, systemRoutes } from './routes/store-routes';
 import { teamRoutes } from './routes/team-routes';
 
 export const ROUTES = {
-  ...storeRoutes,
+  ...systemRoutes,
   ...seoRoutes,
   ...authRoutes,
   ...secondFactorRoutes,
@@ -29,7 +29,7 @@ export const ROUTES = {
   ...reviewRoutes,
   ...mailRoutes,
   ...messageRoutes,
-  ...readinessRoutes,
+  ...setupChecklistRoutes,
 };
 
 export type RouteName = keyof typeof ROUTES;

@@ -33,7 +33,7 @@ export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 export const MAX_WRONG_SECOND_FACTOR_CODES = 5;
 
 /** Number of consecutive wrong codes after which a password change no longer unlocks the codes. */
-export const MAX_WRONG_CODES_ACROSS_PASSWORDS = 20;
+export const MAX_WRONG_CODES_FOR_PASSWORD_UNLOCK = 20;
 
 /** Steps to complete before a protected action, in the order in which they are checked. */
 export const SECOND_FACTOR_STEPS = ['password', 'enrol', 'verify', 'fresh'] as const;

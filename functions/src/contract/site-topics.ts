@@ -1,12 +1,12 @@
 import { PUBLIC_PAGE_PATHS } from './public-paths';
 
 /** Page or help topic that the search can suggest. `keywords` contains additional search words. */
-export interface SiteTopic {
+export interface SearchTopic {
   title: string;
   keywords: string;
 }
 
-export const SITE_PAGE_TOPICS: Readonly<Record<string, SiteTopic>> = {
+export const PAGE_SEARCH_TOPICS: Readonly<Record<string, SearchTopic>> = {
   [PUBLIC_PAGE_PATHS.returns]: {
     title: 'Returns and refunds',
     keywords: 'policy send back exchange money guarantee warranty',
@@ -144,4 +144,4 @@ export const HELP_QUESTIONS = {
     title: 'How do I delete my account?',
     keywords: 'delete erase remove data gdpr export privacy',
   },
-} as const satisfies Record<string, SiteTopic>;
+} as const satisfies Record<string, SearchTopic>;

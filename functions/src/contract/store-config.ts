@@ -11,7 +11,7 @@ export const storeConfig = {
     address: ['12 Foundry Street', 'Portland, Oregon 97209', 'United States'],
     taxId: '',
   },
-  /** Default prices in minor units. The tax rate is in basis points (800 is 8%). */
+  /** Default prices in minor units, and the default tax rate in basis points: 800 is 8%. */
   pricing: {
     freeShippingFrom: toMinorUnits(5000),
     flatShipping: toMinorUnits(999),
@@ -27,7 +27,7 @@ export const storeConfig = {
     warrantyYears: 1,
   },
   stock: {
-    /** Maximum stock for the message 'Hurry! Only N items left'. */
+    /** Maximum stock for which the message 'Hurry! Only N items left' is shown. */
     hurryAt: 5,
     noteAt: 10,
     lowAt: 5,

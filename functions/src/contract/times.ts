@@ -6,7 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const MAX_CACHED_FORMATS = 50;
 
-/** Options for date parts as numbers. JavaScript engines punctuate complete dates differently, so parts are used. */
+/** Options for numeric date parts, because the punctuation of formatted dates differs between JavaScript engines. */
 const CLOCK_FIELDS = {
   calendar: 'gregory',
   numberingSystem: 'latn',

@@ -25,7 +25,7 @@ export const UPLOAD_RULES = {
     maxBytes: 8_000_000,
     content: 'Pictures (JPEG, PNG, WebP or AVIF) and PDF files',
   },
-  /** A CSV file with 100,000 rows has 13 to 25 MB. The limit must be below the form limit of 30 MB. */
+  /** Limit for files with 100,000 rows, which have 13 to 25 MB. Must be less than the form limit of 30 MB. */
   productFile: { field: 'file', max: 1, maxBytes: 25_000_000, content: 'A CSV file' },
 } as const satisfies Record<string, UploadRule>;
 

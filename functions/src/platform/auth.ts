@@ -21,11 +21,11 @@ export interface RequestActor {
 /** ID token claim with the id of an administrator's confirmed session. Token refreshes preserve the claim. */
 export const PANEL_SESSION_CLAIM = 'panelSession';
 
-export type FindTeamRole = (id: string) => Promise<TeamRole | null>;
+export type TeamRoleFinder = (id: string) => Promise<TeamRole | null>;
 
-export type LoadAuth = () => Promise<Auth>;
+export type AuthLoader = () => Promise<Auth>;
 
-export const loadFirebaseAuth: LoadAuth = async () => (await import('firebase-admin/auth')).getAuth();
+export const loadFirebaseAuth: AuthLoader = async () => (await import('firebase-admin/auth')).getAuth();
 
 export function getFirebaseErrorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -35,7 +35,7 @@ export function parseBearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** API error codes by Firebase error code. Other Firebase errors do not mean that a token is invalid. */
+/** API error codes by Firebase error code, for errors that are caused by the ID token. */
 const TOKEN_FAULTS: Readonly<
   Partial<Record<string, 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'USER_DISABLED' | 'UNAUTHENTICATED'>>
 > = {
@@ -61,7 +61,7 @@ export const getTeamRoleId = (claims: Record<string, unknown> | undefined): stri
 
 async function findAccountRole(
   claims: Record<string, unknown> | undefined,
-  findRole: FindTeamRole,
+  findRole: TeamRoleFinder,
 ): Promise<TeamRole | null> {
   const id = getTeamRoleId(claims);
   return id === null ? null : ((await findRole(id)) ?? { id, name: '', permissions: [] });
@@ -74,7 +74,7 @@ const decodeClaims = (token: string) =>
   };
 
 /** Returns true if the account was removed from the team after the token was issued. */
-async function hasLeftTeam(auth: LoadAuth, token: string): Promise<boolean> {
+async function hasLeftTeam(auth: AuthLoader, token: string): Promise<boolean> {
   const { sub: uid, admin } = decodeClaims(token);
   if (admin !== true || uid === undefined) return false;
   return getTeamRoleId((await (await auth()).getUser(uid)).customClaims) === null;
@@ -94,13 +94,13 @@ const createLeftTeamError = () =>
  * Firebase fails
  */
 export async function verifyToken(
-  auth: LoadAuth,
+  auth: AuthLoader,
   token: string | null,
   {
     checkRevoked,
     findRole,
     ofTeam = false,
-  }: { checkRevoked: boolean; findRole: FindTeamRole; ofTeam?: boolean },
+  }: { checkRevoked: boolean; findRole: TeamRoleFinder; ofTeam?: boolean },
 ): Promise<RequestActor> {
   if (token === null) throw new AppError('UNAUTHENTICATED');
   try {

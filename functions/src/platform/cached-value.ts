@@ -1,8 +1,8 @@
 interface CachedValueSource<Stamp, T> {
-  /** Returns the version of the data that `make` reads. Must be cheaper than `make`. */
+  /** Returns the version of the data that `make` reads. Must be much faster than `make`. */
   stamp: () => Promise<Stamp>;
   make: (stamp: Stamp) => Promise<T>;
-  /** Milliseconds until the version is checked again. After `maxAgeMs`, the value is created again in any case. */
+  /** Milliseconds until the version is checked again. `maxAgeMs` limits the age of a value with the same version. */
   freshMs: number;
   maxAgeMs: number;
   now: () => number;

@@ -9,10 +9,7 @@ import { createDateConverter } from './firestore';
 import type { DocumentVersion } from './transactions/document-transaction';
 import { getDocumentTransaction, type TransactionHandle } from './transactions/transactions';
 
-/**
- * Creates a repository for a Firestore collection. `put` requires documents that always have the same fields, `set`
- * also deletes missing fields.
- */
+/** Creates a repository for a Firestore collection. Use `put` for documents with fixed fields, otherwise `set`. */
 export function createDocumentRepository<T extends DocumentData, Absent = null>(
   db: Firestore,
   name: string,

@@ -61,7 +61,8 @@ export interface PageSortField {
 }
 
 /**
- * Request for a page of a list. If `name` is set, cursors of other lists are rejected. `skip` documents are left out.
+ * Request for a page of a list. `name` identifies the list: cursors of other lists are rejected. `skip` is the number
+ * of documents to skip.
  */
 export interface ListPageRequest extends CursorPageRequest {
   name?: string;
@@ -112,8 +113,8 @@ export const loadPageByTime = <T extends DocumentData>(
 
 const BATCH_SIZE = 400;
 
-/** Returns a cursor for each document, because a page that merges several lists can end at any document. */
-export const createPageCursors = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
+/** Returns a cursor for each document. Needed to merge lists, because a merged page can end at any document. */
+export const createDocumentCursors = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
   docs.map((doc) => encodeCursor([timestampToMicros(doc.get(field) as Timestamp), doc.id]));
 
 /** Iterates over all results of a query and loads them in pages. */

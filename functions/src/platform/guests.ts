@@ -11,7 +11,7 @@ const PREFIX = 'guest-';
 /** Returns the owner id of a guest's order. The id is unique per order, so that a link opens only one order. */
 export const createGuestOrderOwnerId = (orderId: string): string => `${PREFIX}${orderId}`;
 
-export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);
+export const getGuestOrderId = (ownerId: string): string => ownerId.slice(PREFIX.length);
 
 /** Email domains that ignore the part after a plus sign in an address. Some also ignore dots. */
 const IGNORES_PLUS = new Set([
@@ -36,8 +36,8 @@ export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256
 /** Returns the guest id in the customer list: a hash of the email address in lower case. */
 export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
-/** Function that returns other ids of the same person, whose usage also counts towards the limits per customer. */
-export type FindAlternatePersonIds = () => Promise<readonly string[]>;
+/** Function that returns other ids of the same person. Their usage counts towards the same limits per customer. */
+export type AlternatePersonIdsLoader = () => Promise<readonly string[]>;
 
 /** Returns the guest ids of an account's email address, or an empty list if the address is not verified. */
 export const getVerifiedGuestIds = ({

@@ -3,8 +3,8 @@ import { write, type LogEntry } from 'firebase-functions/logger';
 import { AppError } from './errors';
 
 /**
- * Logger with structured entries. Messages name events in the past tense, so that `tools/ops` can count the events.
- * Fields must not contain request bodies, tokens, email addresses or card data.
+ * Structured logger. Messages name events in the past tense, and `tools/ops` counts entries by message. Fields must not
+ * contain request bodies, tokens, email addresses or card data.
  */
 export interface Logger {
   info: (message: string, fields?: Record<string, unknown>) => void;
@@ -24,10 +24,7 @@ const REPORTED_ERROR_TYPE =
 const unwrapCause = (thrown: unknown): unknown =>
   thrown instanceof AppError && thrown.cause !== undefined ? thrown.cause : thrown;
 
-/**
- * Returns the log fields of an error. Error Reporting groups errors by stack trace, or by event if there is no stack
- * trace.
- */
+/** Returns the log fields of an error. Error Reporting groups errors by stack trace, or else by event. */
 function toErrorFields(event: string, thrown: unknown): Record<string, unknown> {
   const cause = unwrapCause(thrown);
   if (cause instanceof Error && cause.stack) return { error: String(cause), stack_trace: cause.stack };

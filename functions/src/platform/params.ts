@@ -1,6 +1,5 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
-/** Default region of all Cloud Functions. Parameters are set in `functions/.env*` (docs/operations.md). */
 const DEFAULT_REGION = 'us-central1';
 
 defineString('REGION', {

@@ -7,7 +7,7 @@ interface PasswordSession {
   expiresIn: number;
 }
 
-export type SignInWithPassword = (email: string, password: string) => Promise<PasswordSession>;
+export type PasswordSignInFunction = (email: string, password: string) => Promise<PasswordSession>;
 
 export interface IdentityToolkitConfig {
   apiKey: string;
@@ -61,7 +61,7 @@ export function createIdentityToolkitSignIn({
   apiKey,
   emulator,
   timeoutMs = 8_000,
-}: IdentityToolkitConfig): SignInWithPassword {
+}: IdentityToolkitConfig): PasswordSignInFunction {
   const path = '/v1/accounts:signInWithPassword';
   // With an API key, the emulator always uses its default project. The token `owner` allows any project.
   const url = emulator

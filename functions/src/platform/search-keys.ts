@@ -13,7 +13,7 @@ function normalizeName(text: string): string {
     .trim();
 }
 
-/** Converts the search text for a name to the key to find among the keys of `createNameSearchKeys`. */
+/** Converts search text for a name to a key. A name matches if `createNameSearchKeys` returns this key. */
 export const toNameSearchKey = (search: string): string =>
   takeFirstCharacters(normalizeName(search), MAX_KEY).trim();
 
@@ -22,15 +22,13 @@ export const getPrefixes = (text: string): string[] =>
     takeFirstCharacters(text, index + 1).trim(),
   );
 
-/**
- * Returns the search keys of a name: all prefixes that start at a word, such as 'ada l' and 'love' for Ada Lovelace.
- */
+/** Returns a name's search keys: all prefixes that start at a word, such as 'ada l' and 'love' for Ada Lovelace. */
 export function createNameSearchKeys(name: string): string[] {
   const words = normalizeName(name).split(' ');
   return words.flatMap((_, index) => getPrefixes(words.slice(index).join(' ')));
 }
 
-/** Converts the search text for a person to the key to find among the keys of `createPersonSearchKeys`. */
+/** Converts search text for a person to a key. A person matches if `createPersonSearchKeys` returns this key. */
 export const toPersonSearchKey = (search: string): string =>
   // Email addresses may exceed the longest prefix, so they are also stored in full.
   search.includes('@') ? toEmailLookupKey(search) : toNameSearchKey(search);

@@ -8,15 +8,15 @@ import pMap from 'p-map';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-export type LoadBucket = () => Promise<Bucket>;
+export type BucketLoader = () => Promise<Bucket>;
 
-export const loadFirebaseBucket: LoadBucket = async () =>
+export const loadFirebaseBucket: BucketLoader = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
 
 /** Function that creates the public URL of a stored file. */
-export type CreateObjectUrl = (object: string, token: string) => string;
+export type ObjectUrlFactory = (object: string, token: string) => string;
 
-export function createObjectUrlFactory(bucket: string, emulator?: string): CreateObjectUrl {
+export function createObjectUrlFactory(bucket: string, emulator?: string): ObjectUrlFactory {
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
   return (object, token) =>
     `${origin}/v0/b/${bucket}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
@@ -54,7 +54,7 @@ const MAX_STREAMS = 3;
 const READ_TIMEOUT_MS = 20_000;
 
 export function createFirebaseStorage(
-  lazyBucket: LoadBucket,
+  lazyBucket: BucketLoader,
   readTimeoutMs = READ_TIMEOUT_MS,
 ): ObjectStorage {
   /** Returns the bucket. All requests are retried after connection errors, because repeating them is harmless. */

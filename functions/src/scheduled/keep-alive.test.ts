@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { createEndlessResponse, useLocalServers } from '../../test/support/local-servers';
-import { requestKeepAlive } from './scheduled-jobs';
+import { sendKeepAliveRequest } from './scheduled-jobs';
 
 const serve = useLocalServers();
 
@@ -19,7 +19,7 @@ function recordingLogger() {
 
 async function run(url: string, timeLimit?: number) {
   const logger = recordingLogger();
-  await requestKeepAlive(url, fetch, logger, timeLimit);
+  await sendKeepAliveRequest(url, fetch, logger, timeLimit);
   return logger.lines;
 }
 
@@ -67,7 +67,7 @@ describe('the keep-alive request', () => {
   test('without an address it sends no request and logs that', async () => {
     const logger = recordingLogger();
     const fetcher = vi.fn();
-    await requestKeepAlive('', fetcher, logger);
+    await sendKeepAliveRequest('', fetcher, logger);
     expect(fetcher).not.toHaveBeenCalled();
     expect(logger.lines).toEqual([{ level: 'info', message: 'keep-alive skipped: KEEP_ALIVE_URL is empty' }]);
   });

@@ -4,7 +4,7 @@ import { hasTooManyDeclines, type StoredOrder } from '../features/orders/order-d
 import type { StoredOrdersPage } from '../features/orders/orders.repository';
 import type { CursorPageRequest } from '../platform/cursor';
 import type { Shop } from '../platform/shop';
-import { hasUnlimitedTime, type HasTimeLeft } from './time-budget';
+import { hasUnlimitedTime, type TimeBudgetCheck } from './time-budget';
 
 const CONCURRENT_ORDERS = 5;
 const PAGE_SIZE_FACTOR = 10;
@@ -37,7 +37,7 @@ export function createOrderJobs({
   /** Calls `work` for each order until time runs out. Counts the orders by outcome. */
   async function processOrders<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
-    hasTime: HasTimeLeft,
+    hasTime: TimeBudgetCheck,
     { lists, work, failure, atOnce = CONCURRENT_ORDERS }: OrderWork<Outcome | 'failed'>,
   ): Promise<typeof report> {
     const one = async (order: StoredOrder) => {

@@ -1,12 +1,12 @@
 import type { ShopJobs } from '../compose/jobs';
 import { logger, withLogFields, type Logger } from '../platform/logging';
 import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL } from '../platform/params';
-import { createTimeBudget, type HasTimeLeft } from './time-budget';
+import { createTimeBudget, type TimeBudgetCheck } from './time-budget';
 
 const TIME_LIMIT = 10_000;
 
 /** Requests a URL to keep its server running. Never throws (docs/product.md, Scheduled jobs). */
-export async function requestKeepAlive(
+export async function sendKeepAliveRequest(
   url: string,
   fetcher: typeof fetch,
   logger: Logger,
@@ -41,10 +41,10 @@ export interface ScheduledJob {
   services: boolean;
   sendsMails?: true;
   /** Runs the job. Stops as soon as `hasTime` returns false. The returned fields are logged. */
-  run: (hasTime: HasTimeLeft) => Promise<Record<string, unknown> | void>;
+  run: (hasTime: TimeBudgetCheck) => Promise<Record<string, unknown> | void>;
 }
 
-/** Loads the services of the jobs on demand, so that functions without services start quickly. */
+/** Loads the services of the jobs on demand, so that the other functions start quickly. */
 async function loadJobs(): Promise<ShopJobs> {
   const [{ createShop }, { createDeployedEnvironment: deployedEnvironment }] = await Promise.all([
     import('../compose'),
@@ -83,7 +83,7 @@ export const SCHEDULED_JOBS = {
     timeoutSeconds: 30,
     memory: '256MiB',
     services: false,
-    run: () => requestKeepAlive(KEEP_ALIVE_URL.value(), fetch, logger),
+    run: () => sendKeepAliveRequest(KEEP_ALIVE_URL.value(), fetch, logger),
   },
 } satisfies Record<string, ScheduledJob>;
 

@@ -4,7 +4,7 @@ import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { toOrderDocumentFields, type OrderDocument } from '../../src/features/orders/order-document';
 import { addDerivedOrderFields } from '../../src/features/orders/order-lookup';
-import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
+import { enableFirestoreReadCounting } from '../../src/platform/reads/watch-reads';
 import {
   sampleAddress,
   buildOrderBody,
@@ -240,7 +240,7 @@ test(
       batch.set(shop.db.doc(`orders/many${n}`), toOrderDocumentFields(order));
     }
     await batch.commit();
-    countFirestoreReads(shop.db);
+    enableFirestoreReadCounting(shop.db);
     const reads = async (query: string) => {
       const { headers, body } = await at('GET', `/orders/admin/all?${query}`);
       const [, count] = /reads=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { DATA_LOCATIONS } from '../../src/compose/personal-data';
-import { isPersonalDataLocation, type DataLocation } from '../../src/platform/personal-data/data-locations';
+import { STORED_DATA_LOCATIONS } from '../../src/compose/personal-data';
+import {
+  isPersonalDataLocation,
+  type StoredDataLocation,
+} from '../../src/platform/personal-data/data-locations';
 import { createFailingAuth } from '../support/stand-ins/failing-auth';
 import {
   createAcceptedCall,
@@ -48,7 +51,7 @@ const SUGGESTED_TAGS = ['customerTagNames', 'orderTagNames'];
 
 const MINUTE = 60_000;
 const everyWord = Object.values(PERSONAL_WORDS).flat();
-const personal = Object.entries<DataLocation>(DATA_LOCATIONS).flatMap(([name, place]) =>
+const personal = Object.entries<StoredDataLocation>(STORED_DATA_LOCATIONS).flatMap(([name, place]) =>
   isPersonalDataLocation(place) ? [{ name, ...place }] : [],
 );
 /** Locations with hashes of networks, keys and files, which do not identify a person. */

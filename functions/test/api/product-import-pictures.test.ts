@@ -6,7 +6,7 @@ import { IMPORT_LIMITS, type ImportReport, type ImportRun } from '../../src/cont
 import {
   RemoteFileError,
   createRemoteFileFetcher,
-  type FetchRemoteFile,
+  type RemoteFileFetcher,
 } from '../../src/platform/remote/remote-file';
 import { createTestPicture } from '../support/requests/hostile-files';
 import { exportProductFile, runImport, planImport } from '../support/import-files';
@@ -15,7 +15,7 @@ import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
-let fetcher: FetchRemoteFile;
+let fetcher: RemoteFileFetcher;
 const shop = useTestStore({
   now: () => time,
   // Long enough to handle an unreachable host in one slice.

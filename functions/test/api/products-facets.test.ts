@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mapFacetsByResponseName } from '../../src/contract/products/product-facets';
+import { createFacetRecordByResponseName } from '../../src/contract/products/product-facets';
 import { buildStoredVariant, storeProduct } from '../support/product-builder';
 import { getProductIds, KITCHEN_CATEGORY, TEA_CATEGORY } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
@@ -66,7 +66,7 @@ describe('facets of a search', () => {
   test('count what the search found by everything it could be narrowed to', async () => {
     const { facets } = (await get('search=mug')).body.data;
     expect(facets).toEqual({
-      ...mapFacetsByResponseName(() => []),
+      ...createFacetRecordByResponseName(() => []),
       categories: [
         { slug: 'tea-coffee', name: 'Tea & Coffee', count: 2 },
         { slug: 'kitchen', name: 'Kitchen', count: 1 },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createShopPagesService } from '../../src/compose/pages';
 import type { PagesService } from '../../src/features/pages/pages.service';
-import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
+import { enableFirestoreReadCounting } from '../../src/platform/reads/watch-reads';
 import { buildOrderBody } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';
@@ -42,7 +42,7 @@ async function warm(read: () => Promise<number>): Promise<number> {
 }
 
 beforeAll(async () => {
-  countFirestoreReads(shop.db);
+  enableFirestoreReadCounting(shop.db);
   const ids = Array.from({ length: PRODUCTS }, (_, at) => `kettle-${at}`);
   await Promise.all(
     ids.map((id, at) =>

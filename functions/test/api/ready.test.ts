@@ -4,7 +4,7 @@ import type { SetupChecklist, SetupChecklistKey } from '../../src/contract/panel
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { BACKUP_RECORD_PATH } from '../../src/features/ready/backup-record.repository';
-import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
+import { enableFirestoreReadCounting } from '../../src/platform/reads/watch-reads';
 import { FakeStripe, type FakePaymentIntent } from '../support/stand-ins/fake-stripe';
 import { createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -33,7 +33,7 @@ const cloned = useTestStore({ publicUrl: 'http://127.0.0.1:5000', mailSenderKind
 
 let admin: TestPerson;
 beforeAll(async () => {
-  countFirestoreReads(shop.db);
+  enableFirestoreReadCounting(shop.db);
   admin = await shop.person('admin');
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PendingTasksResponse, PendingTaskCounts } from '../../src/contract/panel/pending-tasks';
-import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
+import { enableFirestoreReadCounting } from '../../src/platform/reads/watch-reads';
 import { createPaidOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
@@ -10,7 +10,7 @@ const shop = useTestStore({ showsReads: true });
 let admin: TestPerson;
 let robin: TestPerson;
 beforeAll(async () => {
-  countFirestoreReads(shop.db);
+  enableFirestoreReadCounting(shop.db);
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
 import { toCountryCode, toRegionCode } from '../../src/contract/addresses/address-codes';
-import { formatPostalAddress, expandAddressCodes } from '../../src/contract/addresses/address-lines';
+import {
+  formatPostalAddress,
+  replaceAddressCodesWithNames,
+} from '../../src/contract/addresses/address-lines';
 import {
   COUNTRY_CODES,
   getCountryAddressFormat,
@@ -247,8 +250,14 @@ describe('an address that was kept', () => {
 
 describe('a printed address', () => {
   test('has names for codes', () => {
-    expect(expandAddressCodes(address)).toEqual({ ...address, state: 'Oregon', country: 'United States' });
-    expect(expandAddressCodes({ ...address, state: 'Jefferson', country: 'Atlantis' })).toMatchObject({
+    expect(replaceAddressCodesWithNames(address)).toEqual({
+      ...address,
+      state: 'Oregon',
+      country: 'United States',
+    });
+    expect(
+      replaceAddressCodesWithNames({ ...address, state: 'Jefferson', country: 'Atlantis' }),
+    ).toMatchObject({
       state: 'Jefferson',
       country: 'Atlantis',
     });

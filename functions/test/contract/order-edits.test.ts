@@ -4,8 +4,8 @@ import { toMinorUnits } from '../../src/contract/money';
 import {
   editOrderSchema,
   scaleLineDiscounts,
-  getOrderEditRejection,
-  getOrderRepricingRejection,
+  getOrderEditRejectionMessage,
+  getOrderRepricingRejectionMessage,
 } from '../../src/contract/orders/order-edits';
 import { calculatePrices } from '../../src/contract/pricing/price-calculation';
 import { buildPricingInput, buildPricingLine, buildPricingSettings } from './pricing/pricing-builder';
@@ -75,25 +75,27 @@ describe('an order that is edited', () => {
 
   test('can be edited until it is sent, and priced again until a part of it is refunded', () => {
     const payment = { authorised: 100, captured: 100, disputed: 0 };
-    expect(getOrderEditRejection({ status: 'confirmed', payment })).toBeNull();
-    expect(getOrderEditRejection({ status: 'shipped', payment })).toBe(
+    expect(getOrderEditRejectionMessage({ status: 'confirmed', payment })).toBeNull();
+    expect(getOrderEditRejectionMessage({ status: 'shipped', payment })).toBe(
       'The order is shipped, so it can no longer be edited.',
     );
-    expect(getOrderEditRejection({ status: 'cancelled', payment })).toMatch(/is cancelled/);
-    expect(getOrderEditRejection({ status: 'pending', payment })).toBeNull();
-    expect(getOrderEditRejection({ status: 'pending', payment: { ...payment, captured: 101 } })).toBeNull();
-    expect(getOrderEditRejection({ status: 'pending', payment: { ...payment, captured: 0 } })).toMatch(
+    expect(getOrderEditRejectionMessage({ status: 'cancelled', payment })).toMatch(/is cancelled/);
+    expect(getOrderEditRejectionMessage({ status: 'pending', payment })).toBeNull();
+    expect(
+      getOrderEditRejectionMessage({ status: 'pending', payment: { ...payment, captured: 101 } }),
+    ).toBeNull();
+    expect(getOrderEditRejectionMessage({ status: 'pending', payment: { ...payment, captured: 0 } })).toMatch(
       /processed/,
     );
-    expect(getOrderEditRejection({ status: 'pending', payment: { ...payment, disputed: 100 } })).toMatch(
-      /disputed/,
-    );
+    expect(
+      getOrderEditRejectionMessage({ status: 'pending', payment: { ...payment, disputed: 100 } }),
+    ).toMatch(/disputed/);
     const refund = { status: 'succeeded' as const, excess: false, creditNote: 'CN-000001' };
-    expect(getOrderRepricingRejection({ refunds: [] })).toBeNull();
-    expect(getOrderRepricingRejection({ refunds: [{ ...refund, excess: true }] })).toBeNull();
-    expect(getOrderRepricingRejection({ refunds: [refund] })).toMatch(/refunded/);
+    expect(getOrderRepricingRejectionMessage({ refunds: [] })).toBeNull();
+    expect(getOrderRepricingRejectionMessage({ refunds: [{ ...refund, excess: true }] })).toBeNull();
+    expect(getOrderRepricingRejectionMessage({ refunds: [refund] })).toMatch(/refunded/);
     const failed = { ...refund, status: 'failed' as const };
-    expect(getOrderRepricingRejection({ refunds: [{ ...failed, creditNote: null }] })).toBeNull();
-    expect(getOrderRepricingRejection({ refunds: [failed] })).toMatch(/refunded/);
+    expect(getOrderRepricingRejectionMessage({ refunds: [{ ...failed, creditNote: null }] })).toBeNull();
+    expect(getOrderRepricingRejectionMessage({ refunds: [failed] })).toMatch(/refunded/);
   });
 });

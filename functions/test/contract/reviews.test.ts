@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import { getDefaultAuthorName, REVIEW_LIMITS } from '../../src/contract/reviews/review-limits';
+import { getDefaultReviewAuthorName, REVIEW_LIMITS } from '../../src/contract/reviews/review-limits';
 import { moderateReviewSchema, writeReviewSchema } from '../../src/contract/reviews/reviews';
 
 function problems(schema: typeof writeReviewSchema | typeof moderateReviewSchema, value: unknown) {
@@ -73,9 +73,11 @@ describe('the name that a review shows', () => {
     ['', 'Customer'],
     ['kim@example.com', 'Customer'],
     ['Ödön 🌸', 'Ödön 🌸.'],
-  ])('of %j is %j', (name, shown) => expect(getDefaultAuthorName(name)).toBe(shown));
+  ])('of %j is %j', (name, shown) => expect(getDefaultReviewAuthorName(name)).toBe(shown));
 
   test('fits its limit', () => {
-    expect(getDefaultAuthorName(`${'x'.repeat(80)} Long`).length).toBeLessThanOrEqual(REVIEW_LIMITS.author);
+    expect(getDefaultReviewAuthorName(`${'x'.repeat(80)} Long`).length).toBeLessThanOrEqual(
+      REVIEW_LIMITS.author,
+    );
   });
 });

@@ -8,12 +8,33 @@ import {
 import * as endpoints from '../../src/contract/endpoints';
 import { DOCUMENT_ID_PATTERN } from '../../src/contract/fields';
 import { ROUTES } from '../../src/contract/routes';
-import { EMULATOR_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
+import { emulatorMailRoutes } from '../../src/contract/routes/mail-routes';
 import { getRateLimit, type RouteDefinition } from '../../src/contract/routes/route-definition';
 import { MAX_BODY_BYTES } from '../../src/contract/uploads';
 import { toObjectSchema } from '../../src/contract/routes/route-schema';
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
+
+/** Requests of administrators that change no cached response: previews, exports, and steps of a login. */
+const UNCACHED_WRITES = [
+  'addAuthenticatorApp',
+  'addPasskey',
+  'confirmSecondFactor',
+  'createPasskeyChallenge',
+  'exportCustomers',
+  'exportOrders',
+  'exportProducts',
+  'getLabelRates',
+  'previewCollection',
+  'previewPromotion',
+  'quoteManualOrder',
+  'quoteOrderEdit',
+  'replaceRecoveryCodes',
+  'reportPacking',
+  'startAppEnrolment',
+  'startPasskeyEnrolment',
+  'verifyOwnPassword',
+];
 
 describe('the routes', () => {
   test('share no method and path, and count their limits apart', () => {
@@ -56,6 +77,14 @@ describe('the routes', () => {
     expect(extra).toContain('exact');
   });
 
+  test('every write of an administrator names the cached responses that it changes', () => {
+    const unnamed = routes.filter(([, { who, endpoint, invalidates = [], replaces, merges }]) => {
+      const isAdminWrite = who === 'admin' && getEndpointMethod(endpoint) !== 'GET';
+      return isAdminWrite && invalidates.length === 0 && !replaces && !merges;
+    });
+    expect(unnamed.map(([name]) => name).sort()).toEqual(UNCACHED_WRITES);
+  });
+
   // Fails without the limits of all writes.
   test('every write is limited: by itself where it is open to all, else with all others', () => {
     const writes = routes.filter(([, { endpoint }]) => getEndpointMethod(endpoint) !== 'GET');
@@ -66,7 +95,7 @@ describe('the routes', () => {
 
 describe('an endpoint', () => {
   test('has the name of its route', () => {
-    const all: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...EMULATOR_MAIL_ROUTES });
+    const all: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...emulatorMailRoutes });
     expect({ ...endpoints }).toEqual(Object.fromEntries(all.map(([name, { endpoint }]) => [name, endpoint])));
   });
 

@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-parts';
 import { ROUTES } from '../../src/contract/routes';
-import type { HttpFunctionName, RouteDefinition } from '../../src/contract/routes/route-definition';
+import type { HttpCloudFunctionName, RouteDefinition } from '../../src/contract/routes/route-definition';
 import { MAX_BODY_BYTES, UPLOADS_PATH } from '../../src/contract/uploads';
 import { matchesSource, readHostingConfig } from '../support/hosting/hosted-app';
 import { createStubFunctions } from '../support/stub-app';
@@ -19,12 +19,12 @@ const routes = Object.entries<RouteDefinition>(ROUTES).map(([name, definition]) 
   maxBytes: (definition.files?.max ?? 0) * (definition.files?.maxBytes ?? 0),
 }));
 const formAddress = (address: string) => address.replace('/api', `/api${UPLOADS_PATH}`);
-const of = (servedBy: HttpFunctionName) => routes.filter((route) => route.servedBy === servedBy);
+const of = (servedBy: HttpCloudFunctionName) => routes.filter((route) => route.servedBy === servedBy);
 const withFiles = routes.filter(({ takesFiles }) => takesFiles);
 
-const servers: Partial<Record<HttpFunctionName, Server>> = {};
+const servers: Partial<Record<HttpCloudFunctionName, Server>> = {};
 beforeAll(async () => {
-  for (const [name, app] of Object.entries(createStubFunctions()) as [HttpFunctionName, Express][]) {
+  for (const [name, app] of Object.entries(createStubFunctions()) as [HttpCloudFunctionName, Express][]) {
     const server = createServer(app).listen(0, '127.0.0.1');
     servers[name] = server;
     await new Promise((resolve) => server.once('listening', resolve));
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => Object.values(servers).forEach((server) => server.close()));
 
-const ask = (name: HttpFunctionName, method: string, address: string, init: RequestInit = {}) =>
+const ask = (name: HttpCloudFunctionName, method: string, address: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${(servers[name]!.address() as AddressInfo).port}${address}`, {
     method,
     redirect: 'manual',

@@ -14,10 +14,10 @@ import type { ShopEnvironment } from '../../src/compose/shop-environment';
 import type { UserRole } from '../../src/contract/users';
 import { RemoteFileError } from '../../src/platform/remote/remote-file';
 import type { RateLimiter } from '../../src/platform/rate-limit/rate-limit';
-import { createTrustProxy } from '../../src/platform/rate-limit/trusted-proxies';
+import { createTrustProxyFunction } from '../../src/platform/rate-limit/trusted-proxies';
 import {
   createObjectUrlFactory,
-  type CreateObjectUrl,
+  type ObjectUrlFactory,
   createFirebaseStorage,
 } from '../../src/platform/storage';
 import { createIdentityToolkitSignIn } from '../../src/platform/password-sign-in';
@@ -83,7 +83,7 @@ export class TestStore {
       logger: { info: log('info'), warn: log('warn'), error: log('error') },
       version: 'test',
       rateLimitFactor: 100,
-      trustProxy: createTrustProxy(2),
+      trustProxy: createTrustProxyFunction(2),
       publicUrl: 'https://shop.example',
       payment: { provider: 'test', mode: 'test', publishableKey: null },
       stripe: null,
@@ -115,7 +115,7 @@ export class TestStore {
       throw new Error(`The shop stored something in ${undeclared.join(', ')}: see docs/personal-data.md.`);
   }
 
-  get addressOf(): CreateObjectUrl {
+  get addressOf(): ObjectUrlFactory {
     return createObjectUrlFactory(
       `${this.projectId}.appspot.com`,
       process.env.FIREBASE_STORAGE_EMULATOR_HOST,

@@ -25,8 +25,8 @@ export const checkPaymentSettings = (
 ): Promise<string> =>
   withAlias(alias, async () => {
     // Imported lazily, because a rollback does not need the functions' code.
-    const { resolvePaymentSettings: deployedPayments } = await import('./deployed-payments');
-    const { provider, mode } = await deployedPayments(
+    const { resolvePaymentSettings } = await import('./deployed-payments');
+    const { provider, mode } = await resolvePaymentSettings(
       [formatEnvFile(settings)],
       project,
       createSecretReader(google),
@@ -41,15 +41,16 @@ export const checkSearchSettings = (
   { alias, project, settings }: DeployTarget,
 ): Promise<string> =>
   withAlias(alias, async () => {
-    const { resolveSearchSettings: deployedSearch } = await import('./deployed-search');
-    return `Search: ${(await deployedSearch([formatEnvFile(settings)], project, createSecretReader(google))).name}.`;
+    const { resolveSearchSettings } = await import('./deployed-search');
+    return `Search: ${(await resolveSearchSettings([formatEnvFile(settings)], project, createSecretReader(google))).name}.`;
   });
 
 export const checkMailSettings = (google: GoogleClient, { alias, settings }: DeployTarget): Promise<string> =>
   withAlias(alias, async () => {
-    const { resolveMailSettings: deployedMails, describeMailSettings: mailSentence } =
-      await import('./deployed-mails');
-    return mailSentence(await deployedMails([formatEnvFile(settings)], createSecretReader(google)));
+    const { resolveMailSettings, describeMailSettings } = await import('./deployed-mails');
+    return describeMailSettings(
+      await resolveMailSettings([formatEnvFile(settings)], createSecretReader(google)),
+    );
   });
 
 export async function checkProviders(google: GoogleClient, target: DeployTarget): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ProductFieldValues } from '../../../functions/src/contract/products/product-fields';
-import type { VariantMeasures } from '../../../functions/src/contract/products/variant-measures';
+import type { VariantMeasurements } from '../../../functions/src/contract/products/variant-measures';
 
 export interface SeedOption {
   name: string;
@@ -15,7 +15,7 @@ export interface SeedPicture {
 }
 
 /** Product variant. Missing measures default to those of the product. */
-export interface SeedVariant extends VariantMeasures {
+export interface SeedVariant extends VariantMeasurements {
   values: readonly string[];
   /** Price in minor units. Default: the product's price. */
   price?: number;

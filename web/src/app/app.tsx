@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { toastRequestStore } from '@/shared/toasts/toasts';
+import { toastHostNeededStore } from '@/shared/toasts/toasts';
 import { runWhenIdle } from '@/shared/when-idle';
 import { AppRoutes } from './routes';
 import { getTheme } from './theme';
@@ -15,8 +15,8 @@ const ToastHost = lazy(() => loadToastHostOrNothing().catch(() => ({ default: ()
 /** Component that displays toasts. Loaded when the browser is idle, so that toasts also work offline. */
 function Toasts() {
   const isRequested = useSyncExternalStore(
-    toastRequestStore.subscribe,
-    toastRequestStore.exists,
+    toastHostNeededStore.subscribe,
+    toastHostNeededStore.exists,
     () => false,
   );
   useEffect(() => runWhenIdle(() => void loadToastHostOrNothing().catch(() => undefined)), []);

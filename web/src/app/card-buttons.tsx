@@ -8,7 +8,7 @@ export function ProductCardButtons({ product }: { product: Product }) {
   const hasBadge = product.countInStock === 0 || isReducedPrice(product.price, product.compareAtPrice);
   return (
     <>
-      <ProductCardRating rating={product.rating} below={hasBadge} />
+      <ProductCardRating rating={product.rating} isBelowBadge={hasBadge} />
       <WishlistButton product={product} />
       <QuickAddButton product={product} />
     </>

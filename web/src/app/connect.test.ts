@@ -29,8 +29,8 @@ vi.mock('@/shared/when-idle', () => ({ runWhenIdle: () => undefined }));
 const TOKEN = 'a'.repeat(43);
 
 async function openLink(): Promise<void> {
-  const { connectApp } = await import('./connect');
-  connectApp();
+  const { connectAppModules } = await import('./connect');
+  connectAppModules();
   orderTokenStorage.keep('order-1', TOKEN);
 }
 

@@ -19,16 +19,16 @@ export function setNavigateFunction(navigateFunction: NavigateFunction): void {
 /** Deletes the user's cart, wishlist and similar data from the browser when the session ends. */
 function watchSessionEnd(): void {
   let signedIn = tokenStorage.state() !== 'none';
-  /** True if the user was signed in on this page. False if the session had already expired before. */
+  /** True if the user was signed in at any time since the page was loaded. */
   let wasUser = false;
   sessionStore.subscribe(() => {
     const { status } = sessionStore.get();
     wasUser ||= status === 'user';
     if (status === 'guest') document.documentElement.removeAttribute('data-session');
     if (signedIn && status === 'guest') {
-      const links = wasUser;
+      const guestOrderLinks = wasUser;
       void loadShoppingData().then(
-        ({ clearShoppingData: forgetShopping }) => forgetShopping({ links }),
+        ({ clearShoppingData: forgetShopping }) => forgetShopping({ guestOrderLinks }),
         () => undefined,
       );
     }
@@ -37,7 +37,7 @@ function watchSessionEnd(): void {
 }
 
 /** Connects the API client, the session and the router, which do not import one another. */
-export function connectApp(): void {
+export function connectAppModules(): void {
   setApiClientSession({
     token: (options) => sessionStore.token(options),
     onRefused: () => {

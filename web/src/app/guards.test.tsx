@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { sessionStore } from '@/shared/session/session';
 import { RequireAdmin } from './guards';
-import { PanelLoginHint } from './home/panel-login';
+import { AdminLoginHint } from './home/panel-login';
 
 test('a guest who opens the panel comes to home, and from there to the login that leads back', async () => {
   await sessionStore.start();
@@ -11,7 +11,7 @@ test('a guest who opens the panel comes to home, and from there to the login tha
   render(
     <BrowserRouter>
       <Routes>
-        <Route path="/" element={<PanelLoginHint />} />
+        <Route path="/" element={<AdminLoginHint />} />
         <Route element={<RequireAdmin />}>
           <Route path="/admin/orders" element={<p>Orders</p>} />
         </Route>

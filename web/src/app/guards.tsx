@@ -5,10 +5,10 @@ import { useSession } from '@/shared/session/session';
 import { SESSION_ENDED_STATE, type SessionEndedState } from '@/shared/session/session-ended';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageErrorBoundary } from './error-boundary';
-import type { PanelLoginLocationState } from './home/panel-login';
+import type { AdminLoginLocationState } from './home/panel-login';
 
 /** Redirects to the path `to`, unless the path is null or another navigation is in progress. */
-function useRedirect(to: string | null, state?: SessionEndedState | PanelLoginLocationState): void {
+function useRedirect(to: string | null, state?: SessionEndedState | AdminLoginLocationState): void {
   const location = useLocation();
   const navigate = useNavigate();
   const replace = useEffectEvent((page: string) => void navigate(page, { replace: true, state }));

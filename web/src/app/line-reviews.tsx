@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@contract/orders/orders';
 import { OrderLineReview } from '@/features/reviews/own-review';
 
 /** Renders the review form for a delivered order line. Each product has only one form. */
-export function renderOrderLineReview(order: Order, line: OrderLine) {
+export function renderOrderLineReviewForm(order: Order, line: OrderLine) {
   if (order.status !== 'delivered') return null;
   const first = order.items.find(({ product }) => product._id === line.product._id);
   return first?._id === line._id ? (

@@ -3,7 +3,7 @@ import { shopPaths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 
-export default function NeedsScript() {
+export default function JavaScriptRequiredPage() {
   return (
     <>
       <PageMeta title="JavaScript is off" hidden />

@@ -16,7 +16,7 @@ export interface NotFoundPageProps {
   children?: ReactNode;
 }
 
-export default function NotFound({
+export default function NotFoundPage({
   icon = Compass,
   title = 'Page not found',
   what = 'page',

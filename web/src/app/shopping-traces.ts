@@ -14,11 +14,11 @@ export function syncShoppingData(): void {
   startCartSync();
 }
 
-/** Deletes the cart, the wishlist and similar data after a session. `links` also deletes access to guest orders. */
-export function clearShoppingData({ links }: { links: boolean }): void {
+/** Deletes cart, wishlist and similar data after a session. `guestOrderLinks` also deletes access to guest orders. */
+export function clearShoppingData({ guestOrderLinks }: { guestOrderLinks: boolean }): void {
   cartStore.forget();
   wishlistStore.forget();
   recentlyViewedIdStorage.write([]);
   recentSearchStorage.write([]);
-  if (links) orderTokenStorage.forgetAll();
+  if (guestOrderLinks) orderTokenStorage.forgetAll();
 }

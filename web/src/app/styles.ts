@@ -12,8 +12,8 @@ const addPrefixes: StylisPlugin = (rule) => {
 };
 
 /**
- * Creates the Emotion cache of a document. The key is not the default, because Emotion would move the server's
- * styles.
+ * Creates the Emotion cache of a document. The key is customized, because Emotion would move server-rendered styles
+ * with the default key.
  */
 export const createEmotionCache = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
 

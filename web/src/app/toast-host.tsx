@@ -5,14 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { closeMiniCart } from '@/features/cart/mini-cart/added-items';
 import { attachToastHost, type ToastKind } from '@/shared/toasts/toasts';
-import { LOW_SCREEN_MEDIA_QUERY } from '@/shared/ui/styles/low-screen';
+import { SHORT_SCREEN_MEDIA_QUERY } from '@/shared/ui/styles/low-screen';
 import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone-media-query';
 import { useIsOnline } from '@/shared/use-online';
 
 /** Milliseconds to display a toast. The timer pauses while the toast is hovered or focused. */
 const TOAST_MS = 5000;
 
-/** Functions that restart the timer of a displayed toast. The keys are the messages. */
+/** Functions that restart the timer of a displayed toast, by message. */
 const restarts = new Map<unknown, () => void>();
 
 declare module 'notistack' {
@@ -129,7 +129,7 @@ const CONTAINER = '& .notistack-SnackbarContainer';
 /** Position of toasts below the navigation bar, which is 72 pixels high. */
 const place = {
   top: { xs: 0, md: 74 },
-  [LOW_SCREEN_MEDIA_QUERY]: { top: 8 },
+  [SHORT_SCREEN_MEDIA_QUERY]: { top: 8 },
   '@media print': { display: 'none' },
 };
 

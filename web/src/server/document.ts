@@ -6,12 +6,11 @@ import { PAGE_DATA_ELEMENT_ID, type SerializedPageData } from '@/shared/data/pag
 /** Parts of the built index.html, from which the documents of all pages are created. */
 export interface AppShell {
   html: string;
-  /**
-   * Part of index.html before the page's head elements. `head` is the part before the styles, `end` the part after the
-   * content.
-   */
+  /** Part of index.html before the page's head elements. */
   start: string;
+  /** Part between the page's head elements and its styles. */
   head: string;
+  /** Part after the page's content. */
   end: string;
   scripts: string;
   /** URLs of each page's scripts and styles, by name of the page's file, such as 'products-page'. */
@@ -32,7 +31,7 @@ function removeListImages(product: Product): Product {
   return { ...product, images };
 }
 
-/** Removes images that lists do not display from a response. Makes the document about a fifth smaller. */
+/** Removes images that lists do not display from a response, which makes the document about a fifth smaller. */
 const removeUnusedImages = (answer: unknown): unknown =>
   typeof answer !== 'object' || answer === null || Array.isArray(answer)
     ? answer

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 
 const HYDRATED = 'hydrated';
 
-/** Ref callback that marks a part of the page as hydrated. Stops the recording of events for replay in this part. */
+/** Ref callback that marks a part of the page as hydrated. Events in this part are no longer recorded for replay. */
 const markHydrated = (part: HTMLElement | null) => part?.setAttribute('data-part', HYDRATED);
 
-/**
- * Wrapper for the content of a `Suspense` boundary. The attribute `data-part` tells whether the content is hydrated.
- */
+/** Wrapper for the content of a `Suspense` boundary. The attribute `data-part` tells if the content is hydrated. */
 export const HydrationMarker = ({ children }: { children: ReactNode }) => (
   <div data-part="" ref={markHydrated} style={contents}>
     {children}

@@ -71,10 +71,7 @@ interface IslandOptions {
   fallback?: ReactNode;
 }
 
-/**
- * Creates a component that hydrates separately. Shows server-rendered HTML until its script is loaded, then React
- * replays clicks.
- */
+/** Creates a component that hydrates separately. Shows server HTML until its script is loaded, then replays clicks. */
 export function createIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { at, fallback = null }: IslandOptions = {},

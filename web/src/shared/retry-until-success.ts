@@ -9,10 +9,7 @@ const waitForNetwork = (ms: number) =>
     addEventListener('online', done);
   });
 
-/**
- * Retries `work` until it succeeds. The delay doubles up to 30 seconds. When the browser is online again, retries
- * immediately.
- */
+/** Retries `work` until it succeeds. The delay doubles up to 30 seconds, and ends when the browser is online again. */
 export async function retryUntilSuccess<T>(work: () => Promise<T>, delayMs = 500): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone-media-query';
 
-/** Time in milliseconds to wait before a history entry is removed. The click that closed a menu may also navigate. */
+/** Milliseconds to wait before removing a history entry, because the click that closed a menu may also navigate. */
 const NAVIGATION_DELAY_MS = 300;
 
 /** Functions that close the open dialogs and menus, by the id of their history entry. */
@@ -24,10 +24,7 @@ function moveHistory(by: 1 | -1): void {
   window.history.go(by);
 }
 
-/**
- * Closes dialogs and menus when the user navigates back. Skips the history entries of dialogs and menus that are
- * already closed.
- */
+/** Closes dialogs and menus when the user navigates back. Skips history entries of closed dialogs and menus. */
 function listenToHistory(): void {
   if (isListening) return;
   isListening = true;
@@ -84,7 +81,7 @@ function addHistoryEntry(close: () => void): () => void {
 }
 
 /** Closes a dialog or menu when the user navigates back on a phone. */
-export function useCloseOnBack(close: () => void): void {
+export function useCloseOnBackNavigation(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (matchMedia(PHONE_MEDIA_QUERY).matches ? addHistoryEntry(() => onBack()) : undefined), []);
 }

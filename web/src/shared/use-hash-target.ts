@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useIsHydrated } from './use-hydrated';
 
-/** History state of a navigation that must not scroll, for example when the URL only records an opened answer. */
+/** History state of a navigation that must not scroll, for example if opening a question only changes the URL hash. */
 export const KEEP_SCROLL_STATE = { stay: true } as const;
 
 /** Returns the hash of the URL without '#'. Empty on the server and during hydration. */

@@ -10,7 +10,7 @@ export const SERVICE_WORKER_CACHES = {
   assets: { name: 'assets', entries: 120, days: 60 },
   pages: { name: `${SEEN_PREFIX}pages`, entries: 60, days: 30 },
   catalogue: { name: `${SEEN_PREFIX}catalogue-${RESPONSE_VERSION}`, entries: 150, days: 30 },
-  /** Product images. The limit is low, because browsers count an image of another origin as several megabytes. */
+  /** Product images. Few entries, because browsers count each image of another origin as several megabytes. */
   pictures: { name: `${SEEN_PREFIX}pictures`, entries: 80, days: 30 },
   /** API responses for the signed-in user. Only exists if the user has selected "Remember me". */
   personal: { name: PERSONAL_PREFIX, entries: 60, days: 30 },
@@ -23,9 +23,7 @@ export const isPersonalCache = (name: string) => name.startsWith(PERSONAL_PREFIX
 /** Returns true if the cache contains content that a visitor has viewed. */
 export const isBrowsingDataCache = (name: string) => name.startsWith(SEEN_PREFIX);
 
-/**
- * Returns true if a new service worker must delete the cache, because it contains HTML pages or outdated API responses.
- */
+/** Returns true if a new service worker must delete the cache: it contains HTML pages or outdated API responses. */
 export const isOutdatedCache = (name: string) =>
   name === SERVICE_WORKER_CACHES.pages.name ||
   (isBrowsingDataCache(name) &&

@@ -8,10 +8,7 @@ import {
   getPersonalCacheName,
 } from './cache-names';
 
-/**
- * Number of times that the caches have been cleared. Responses to requests sent before the last clearing are not
- * cached.
- */
+/** Number of times the caches were cleared. A response is not cached if this number has changed since the request. */
 let cacheGeneration = 0;
 
 export async function clearBrowsingDataCaches(): Promise<void> {
@@ -29,7 +26,7 @@ export async function allowCachingForUser(uid: string | null): Promise<void> {
 }
 
 /** Workbox plugin that does not cache a response if the session has changed since the request. */
-export const sessionChangePlugin: WorkboxPlugin = {
+export const sessionChangeGuardPlugin: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state.era = cacheGeneration;
     return Promise.resolve();
@@ -40,7 +37,7 @@ export const sessionChangePlugin: WorkboxPlugin = {
   },
 };
 
-/** Creates a Workbox plugin that only stores responses in an existing cache. A logout deletes the cache. */
+/** Creates a Workbox plugin that stores responses only while the cache exists, because a logout deletes the cache. */
 export const createExistingCachePlugin = (cacheName: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await caches.has(cacheName)) ? response : null),
 });
@@ -52,8 +49,8 @@ export const isExpiredResponse = (response: Response, days: number, now = Date.n
   now - Date.parse(response.headers.get('Date') ?? '') > days * DAY_MS;
 
 /**
- * Creates a Workbox plugin that limits the number and age of cached responses. Unlike Workbox's own plugin, stores no
- * URLs that would outlast the session.
+ * Creates a Workbox plugin that limits the number and age of cached responses. Workbox's own plugin would store URLs
+ * beyond the end of the session.
  */
 export const createExpirationPlugin = ({
   entries,
@@ -75,9 +72,7 @@ interface OrderListResponse {
   data?: { orders?: { _id: string }[] };
 }
 
-/**
- * Creates a Workbox plugin that returns an order from cached order lists if the order's own response is unavailable.
- */
+/** Creates a Workbox plugin that returns an order from cached lists if the order's own response is unavailable. */
 export const createOrderListFallbackPlugin = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];

@@ -12,7 +12,7 @@ import {
   clearBrowsingDataCaches,
   isExpiredResponse,
   allowCachingForUser,
-  sessionChangePlugin,
+  sessionChangeGuardPlugin,
   createExistingCachePlugin,
 } from './cache-plugins';
 
@@ -110,7 +110,7 @@ test('a guest keeps what was seen', async () => {
 });
 
 test('an answer that was asked for before a logout is not kept after it', async () => {
-  const answer = createPendingResponse(catalogue.name, [sessionChangePlugin]);
+  const answer = createPendingResponse(catalogue.name, [sessionChangeGuardPlugin]);
   expect(await answer.mayBeCached()).toBe(true);
   await clearBrowsingDataCaches();
   expect(await answer.mayBeCached()).toBe(false);
@@ -120,13 +120,16 @@ test('an answer that was asked for before a logout is not kept after it', async 
 
 test("without permission a user's answers are not kept", async () => {
   const name = getPersonalCacheName('ada');
-  const answer = createPendingResponse(name, [sessionChangePlugin, createExistingCachePlugin(name)]);
+  const answer = createPendingResponse(name, [sessionChangeGuardPlugin, createExistingCachePlugin(name)]);
   expect(await answer.mayBeCached()).toBe(false);
   await allowCachingForUser('ada');
   expect(await answer.mayBeCached()).toBe(true);
   await clearBrowsingDataCaches();
   expect(
-    await createPendingResponse(name, [sessionChangePlugin, createExistingCachePlugin(name)]).mayBeCached(),
+    await createPendingResponse(name, [
+      sessionChangeGuardPlugin,
+      createExistingCachePlugin(name),
+    ]).mayBeCached(),
   ).toBe(false);
 });
 

@@ -18,7 +18,7 @@ import {
   clearBrowsingDataCaches,
   allowCachingForUser,
   createOrderListFallbackPlugin,
-  sessionChangePlugin,
+  sessionChangeGuardPlugin,
   createExistingCachePlugin,
 } from './cache-plugins';
 import { getPageCachePolicy, isShopImage, isCacheablePage, getCacheScope } from './cacheable-requests';
@@ -58,7 +58,7 @@ const createNetworkFirst = (
     plugins: [
       urlKeyPlugin,
       createFilterPlugin(isCacheable),
-      sessionChangePlugin,
+      sessionChangeGuardPlugin,
       ...plugins,
       createExpirationPlugin(bounds),
     ],
@@ -103,7 +103,7 @@ registerRoute(
     cacheName: pictures.name,
     plugins: [
       createFilterPlugin(({ status }) => status === 200 || status === 0),
-      sessionChangePlugin,
+      sessionChangeGuardPlugin,
       createExpirationPlugin(pictures),
     ],
   }),
@@ -114,9 +114,7 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   plugins: [pageDataFallbackPlugin],
 });
 
-/**
- * Creates the caching strategy for personal data. Has no network timeout, because old data would hide recent changes.
- */
+/** Creates the caching strategy for personal data. No network timeout, because old data would hide recent changes. */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {
@@ -137,7 +135,7 @@ registerQuotaErrorCallback(async () => {
   await caches.delete(pictures.name);
 });
 
-/** Caches the page that sent the message. The page was loaded before the worker was active. */
+/** Caches the page that sent the message, because the page was loaded before the worker was active. */
 async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;

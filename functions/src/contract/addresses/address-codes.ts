@@ -61,7 +61,7 @@ export function toRegionCode(country: string, text: string): string | null {
 }
 
 /** Replaces the country and region names of an address with ISO codes. Unknown names stay as they are. */
-export function normalizeAddressCodes<Address extends { country: string; state: string }>(
+export function replaceAddressNamesWithCodes<Address extends { country: string; state: string }>(
   address: Address,
 ): Address {
   const country = toCountryCode(address.country) ?? address.country;

@@ -3,7 +3,7 @@ import { getCountryName } from './country-names';
 import { getRegionName } from './regions';
 import type { ShippingAddress } from './shipping-address';
 
-export function expandAddressCodes<Address extends { country: string; state: string }>(
+export function replaceAddressCodesWithNames<Address extends { country: string; state: string }>(
   address: Address,
 ): Address {
   const { country, state } = address;

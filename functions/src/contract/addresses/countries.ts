@@ -3,9 +3,7 @@ export type AddressFieldRequirement = 'required' | 'optional' | 'unused';
 export interface CountryAddressFormat {
   city: string;
   region: { use: AddressFieldRequirement; label: string };
-  /**
-   * Postal code rules. If `pattern` is null, any text is valid. If `digits` is true, inputs show a numeric keyboard.
-   */
+  /** Postal code rules. If `pattern` is null, all texts are valid. `digits` makes inputs show a numeric keyboard. */
   postalCode: { use: AddressFieldRequirement; label: string; pattern: RegExp | null; digits: boolean };
   /** Order of the fields on an address label. '; ' separates lines, ', ' separates groups within a line. */
   format: string;
@@ -13,7 +11,7 @@ export interface CountryAddressFormat {
 
 const splitCodes = (list: string): readonly string[] => list.split(' ');
 
-/** Converts country codes by value to a Map of values by country code. Objects would have inherited keys. */
+/** Converts lists of country codes by value to a Map from country code to value. */
 const invertCountryLists = (facts: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(facts).flatMap(([fact, list]) =>
@@ -25,9 +23,9 @@ export const COUNTRY_CODES = splitCodes(
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW',
 );
 
-const known = new Set(COUNTRY_CODES);
+const countryCodeSet = new Set(COUNTRY_CODES);
 
-export const isCountryCode = (text: string): boolean => known.has(text);
+export const isCountryCode = (text: string): boolean => countryCodeSet.has(text);
 
 const WITHOUT_POSTAL_CODES = new Set(
   splitCodes(

@@ -11,7 +11,7 @@ import {
 import { codeField, strictBooleanField, singleLineTextField, REQUIRED_MESSAGE } from '../fields';
 import { storeConfig } from '../store-config';
 import { cleanCodeInput, normalizeForComparison } from '../typed/text-cleaning';
-import { normalizeAddressCodes } from './address-codes';
+import { replaceAddressNamesWithCodes } from './address-codes';
 import { getCountryAddressFormat, isCountryCode } from './countries';
 import { phoneNumberField } from './phone';
 import { getRegions } from './regions';
@@ -87,7 +87,7 @@ const ignoredField = () =>
     .transform(() => '')
     .default('');
 
-/** Schemas that replace the address fields with empty values. Used for pickup orders, which need no address. */
+/** Schemas that set all address fields to empty values, for pickup orders. */
 export const EMPTY_ADDRESS_FIELDS = {
   address: ignoredField(),
   apartment: ignoredField(),
@@ -104,8 +104,8 @@ export function normalizeAddressInput(value: unknown): unknown {
   if (typeof named !== 'string') return value;
   const address = { country: cleanCodeInput(named) === '' ? getDefaultCountry() : named };
   return typeof state === 'string'
-    ? { ...value, ...normalizeAddressCodes({ ...address, state }) }
-    : { ...value, country: normalizeAddressCodes({ ...address, state: '' }).country };
+    ? { ...value, ...replaceAddressNamesWithCodes({ ...address, state }) }
+    : { ...value, country: replaceAddressNamesWithCodes({ ...address, state: '' }).country };
 }
 
 export const shippingAddressSchema = object(shippingAddressFields)

@@ -1,9 +1,9 @@
-import { normalizeAddressCodes } from './address-codes';
+import { replaceAddressNamesWithCodes } from './address-codes';
 import type { ShippingAddress } from './shipping-address';
 
 /** Converts a stored address to a complete one. Missing fields become empty. Country and region names become codes. */
 export const toShippingAddress = (stored: Partial<ShippingAddress> = {}): ShippingAddress =>
-  normalizeAddressCodes({
+  replaceAddressNamesWithCodes({
     fullName: stored.fullName ?? '',
     phone: stored.phone ?? '',
     address: stored.address ?? '',

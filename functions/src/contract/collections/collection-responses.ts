@@ -5,7 +5,7 @@ import {
   countField,
   listField,
   exactObject,
-  ratioField,
+  fractionField,
   textField,
 } from '../response-fields';
 import { productImageSchema, categorySchema, productSchema } from '../products/products';
@@ -26,18 +26,18 @@ export const collectionsResponseSchema = exactObject({
   collections: listField(collectionResponseSchema, 'Published collections in menu order.'),
 });
 
-const picturedProductSchema = openApiComponent(
+const hotspotProductSchema = openApiComponent(
   'SeenProduct',
   exactObject({
     _id: textField(),
     title: textField(),
     price: amountField('Lowest price of the variants.'),
-    x: ratioField('Horizontal position as a share of the width, from the left.'),
-    y: ratioField('Vertical position as a share of the height, from the top.'),
+    x: fractionField('Horizontal position as a share of the width, from the left.'),
+    y: fractionField('Vertical position as a share of the height, from the top.'),
     product: productSchema,
   }),
 );
-export type HotspotProduct = InferType<typeof picturedProductSchema>;
+export type HotspotProduct = InferType<typeof hotspotProductSchema>;
 
 export const collectionImagesWithProductResponseSchema = exactObject({
   items: listField(
@@ -47,8 +47,8 @@ export const collectionImagesWithProductResponseSchema = exactObject({
         slug: textField(),
         title: textField(),
         image: productImageSchema,
-        x: ratioField(),
-        y: ratioField(),
+        x: fractionField(),
+        y: fractionField(),
       }),
     ),
     'Collections in menu order.',
@@ -63,7 +63,7 @@ export const collectionPageResponseSchema = openApiComponent(
   exactObject({
     collection: collectionResponseSchema,
     points: listField(
-      picturedProductSchema,
+      hotspotProductSchema,
       "Products on sale that are marked on the collection's own picture.",
     ),
     products: listField(productSchema),

@@ -11,7 +11,7 @@ import {
   singleLineTextField,
   limitedListField,
   multilineTextField,
-  queryCountField,
+  countQueryParamField,
   REQUIRED_MESSAGE,
   integerField,
 } from '../fields';
@@ -28,7 +28,7 @@ const priceField = () => decimalAmountField().min(0, 'Must be 0 or more').nullab
 
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
-const ruleSchema = object({
+const collectionRuleSchema = object({
   category: categorySlugField()
     .transform(emptyAsNull)
     .nullable()
@@ -46,14 +46,14 @@ const ruleSchema = object({
     .meta(createOpenApiMeta('Maximum number of days since the product was added.')),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').default('-popularity'),
 }).meta({ answer: 'CollectionRule' });
-export type CollectionRule = InferType<typeof ruleSchema>;
+export type CollectionRule = InferType<typeof collectionRuleSchema>;
 
 const membershipFields = {
   kind: requiredChoiceField(COLLECTION_KINDS, 'Please choose how products are added'),
   products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), COLLECTION_LIMITS.products)
     .default([])
     .meta(createOpenApiMeta('Product ids in display order, if the products are selected manually.')),
-  rule: ruleSchema.default(() => ruleSchema.getDefault()),
+  rule: collectionRuleSchema.default(() => collectionRuleSchema.getDefault()),
 };
 
 const positionField = (description: string) =>
@@ -63,12 +63,12 @@ const positionField = (description: string) =>
     .max(1, 'Must be at most 1')
     .meta({ typed: 'share', ...createOpenApiMeta(description) });
 
-const picturePointSchema = object({
+const imageHotspotSchema = object({
   product: documentIdField().required(REQUIRED_MESSAGE),
   x: positionField('Horizontal position as a share of the width, from the left.'),
   y: positionField('Vertical position as a share of the height, from the top.'),
 }).meta({ answer: 'PicturePoint' });
-export type ImageHotspot = InferType<typeof picturePointSchema>;
+export type ImageHotspot = InferType<typeof imageHotspotSchema>;
 
 const collectionFields = {
   title: singleLineTextField(COLLECTION_LIMITS.title).required('Please enter a title'),
@@ -83,7 +83,7 @@ const collectionFields = {
         'Id of the product whose first picture the collection shows. Null if it shows the first product of the collection.',
       ),
     ),
-  points: limitedListField(picturePointSchema, COLLECTION_LIMITS.points)
+  points: limitedListField(imageHotspotSchema, COLLECTION_LIMITS.points)
     .default([])
     .meta(
       createOpenApiMeta(
@@ -96,8 +96,8 @@ const collectionFields = {
   published: strictBooleanField().default(false),
 };
 
-const membershipSchema = object(membershipFields);
-export type CollectionMembership = InferType<typeof membershipSchema>;
+const collectionMembershipSchema = object(membershipFields);
+export type CollectionMembership = InferType<typeof collectionMembershipSchema>;
 
 function findMembershipProblems({
   kind,
@@ -154,9 +154,12 @@ export type AdminCollection = InferType<typeof collectionSchemas.response>;
 
 export const setCollectionPictureSchema = object({});
 
-export const collectionPreviewSchema = addCrossFieldValidation(membershipSchema, findMembershipProblems);
+export const collectionPreviewSchema = addCrossFieldValidation(
+  collectionMembershipSchema,
+  findMembershipProblems,
+);
 
 /** Query of a collection page. Uses page numbers instead of cursors, so that pages have permanent URLs. */
 export const collectionPageQuerySchema = object({
-  page: queryCountField(COLLECTION_LIMITS.pages).default(1),
+  page: countQueryParamField(COLLECTION_LIMITS.pages).default(1),
 });

@@ -30,7 +30,7 @@ export const formatCsvRow = (values: readonly (string | number | null | undefine
 
 const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** Pattern of a formula inside a text. Needed because spreadsheets may split a cell at semicolons or tabs. */
+/** Pattern of a formula within a text, which may run if a spreadsheet splits the cell at a semicolon or tab. */
 const HIDDEN_FORMULA = /(^(?:\s|")+|[;\t](?:[^\S\t]|")*)(?=[=+\-@＝＋－＠])/g;
 
 const escapeForSpreadsheet = (text: string): string =>

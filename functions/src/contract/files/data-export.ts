@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeSchema } from '../activity';
+import { ACTIVITY_ACTIONS, ACTIVITY_TARGET_TYPES, activityChangeSchema } from '../activity';
 import {
   choiceField,
   booleanField,
@@ -44,7 +44,7 @@ const personalActivityEventSchema = exactObject({
   by: choiceField(['self', 'administrator']),
   action: choiceField(ACTIVITY_ACTIONS),
   target: exactObject({
-    type: choiceField(ACTIVITY_TARGETS),
+    type: choiceField(ACTIVITY_TARGET_TYPES),
     label: textField(
       'Title of the object at the time of the event. Null if the object is the account of another person.',
     ).nullable(),

@@ -3,7 +3,7 @@ import { choiceField, openApiComponent, countField, exactObject, textField } fro
 
 export const FILE_EXPORT_STATES = ['waiting', 'working', 'done', 'failed'] as const;
 
-/** File with exported data. A background job creates large exports. Files are deleted after one hour. */
+/** File with exported data, deleted after one hour. Large exports are created by a background job. */
 export const fileExportSchema = openApiComponent(
   'Export',
   exactObject({

@@ -16,7 +16,7 @@ export function isValidEmailDomain(domain: string, { live = false } = {}): boole
   return others.length > 0 && (TOP_LEVEL_DOMAINS.has(last) || last.startsWith('xn--'));
 }
 
-/** Context of the request validation. `live` is false on the emulators, where example domains are valid. */
+/** Context for validating requests. `live` is false on the emulators, where example domains are valid. */
 export interface ValidationContext {
   live: boolean;
 }
@@ -42,14 +42,14 @@ export const cleanEmail = (text: string): string => encodeEmailDomain(cleanCodeI
 
 export const toEmailLookupKey = (text: string): string => cleanEmail(text).toLowerCase();
 
-const INVALID = 'Please enter a valid email';
+const INVALID_EMAIL_MESSAGE = 'Please enter a valid email';
 
 /** Creates a schema for the email address of an existing account. The domain is not checked. */
-export const emailField = (message = INVALID) => codeField(254, cleanEmail).email(message);
+export const emailField = (message = INVALID_EMAIL_MESSAGE) => codeField(254, cleanEmail).email(message);
 
 /** Creates a schema for an email address. Dots in invalid positions before the @ are rejected (RFC 5322). */
 export const strictEmailField = () =>
-  emailField().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
+  emailField().test('dots', INVALID_EMAIL_MESSAGE, (email) => !email || !/^\.|\.[.@]/.test(email));
 
 export const deliverableEmailField = () =>
   strictEmailField().test(

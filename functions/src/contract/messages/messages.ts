@@ -17,7 +17,7 @@ import {
   limitedListField,
   paginationFields,
   multilineTextField,
-  queryBooleanField,
+  booleanQueryParamField,
   REQUIRED_MESSAGE,
   expectedVersionField,
   integerField,
@@ -31,7 +31,7 @@ const messageTextField = () => multilineTextField(MESSAGE_LIMITS.text).required(
 export const messageThreadsQuerySchema = object({
   ...paginationFields(24),
   state: string().oneOf(MESSAGE_THREAD_STATES, 'Unknown conversation state').optional(),
-  mine: queryBooleanField().optional(),
+  mine: booleanQueryParamField().optional(),
   order: documentIdField().optional(),
   search: singleLineTextField(200).optional(),
 });

@@ -75,7 +75,7 @@ const adminOrderFilters = {
 
 export const ORDER_SORTS = ['oldest'] as const;
 
-/** Filters that can be combined with sorting. Firestore has no indexes for sorting with the other filters. */
+/** Filters that can be combined with sorting. The other filters have no Firestore index for sorted results. */
 const SORTABLE_FILTERS: readonly string[] = ['status', 'packed', 'from', 'to'];
 
 const canBeSorted = (filters: Readonly<Record<string, unknown>>): boolean =>

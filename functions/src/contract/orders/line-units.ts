@@ -33,7 +33,7 @@ export const countUnitsInParcels = (parcels: readonly ParcelWithLines[], lineId:
     .flatMap(({ lines }) => lines)
     .reduce((units, { line, quantity }) => units + (line === lineId ? quantity : 0), 0);
 
-/** Counts the refunded, shipped, packed and remaining units of each line. Refunds reduce unshipped units first. */
+/** Counts the refunded, shipped, packed and remaining units of each line. Refunds apply to unshipped units first. */
 export const countOrderLineUnits = ({ status, lines, refunds, parcels }: OrderUnits): OrderLineUnitCounts[] =>
   lines.map(({ id, quantity }) => {
     const refunded = countRefundedUnits(refunds, id);
@@ -80,7 +80,7 @@ const toDisplayedUnits = (quantity: number, refunded: number): DisplayedUnitCoun
   refunded,
 });
 
-/** Returns the units of a line that were shipped or still have to be shipped. All other units count as refunded. */
+/** Returns the units of a line to display for delivery. Units that will never be shipped count as refunded. */
 export const getDeliveryUnitCounts = ({
   quantity,
   shipped,
@@ -92,7 +92,7 @@ export const countUnpackedUnits = ({
   packed,
 }: Pick<OrderLineUnitCounts, 'toShip' | 'packed'>): number => toShip - packed;
 
-/** Returns the purchased units of a line and its refunded units. For cancelled orders, no units count as refunded. */
+/** Returns the purchased and refunded units of a line. In cancelled orders, no units count as refunded. */
 export const getPurchasedUnitCounts = (
   { quantity, refunded }: Pick<OrderLineUnitCounts, 'quantity' | 'refunded'>,
   status: OrderStatus,

@@ -32,7 +32,7 @@ import { quoteResponseSchema, quotedShippingMethodSchema, shippingMethodIdField 
 
 const { maxLines, maxQuantity } = storeConfig.orders;
 
-const editedLineSchema = object({
+const editedOrderLineSchema = object({
   line: singleLineTextField(40).optional().meta(createOpenApiMeta('Id of the line. Omit it to add a line.')),
   product: documentIdField().optional(),
   variant: documentIdField().default(DEFAULT_VARIANT_ID),
@@ -43,7 +43,7 @@ const editedLineSchema = object({
     .default(null)
     .meta(createOpenApiMeta('New unit price before discounts. Null for the regular price.')),
 }).test('what', 'Choose a product', (value) => !value || Boolean(value.line || value.product));
-export type EditedOrderLine = InferType<typeof editedLineSchema>;
+export type EditedOrderLine = InferType<typeof editedOrderLineSchema>;
 
 const getLineKey = ({ line: id, product, variant }: EditedOrderLine) => id ?? `${product}/${variant}`;
 
@@ -61,7 +61,7 @@ const editFields = {
   ),
   contactEmail: deliverableEmailField().required('Email is required'),
   shippingMethod: shippingMethodIdField(),
-  lines: array(editedLineSchema)
+  lines: array(editedOrderLineSchema)
     .min(1, 'An order needs an item. To take all of them back, cancel the order.')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
     .test('distinct', 'Each product variant can appear only once', (lines) =>
@@ -146,8 +146,8 @@ interface EditedOrder {
 
 const isOpen = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
 
-/** Returns a message with the reason why an order cannot be edited, or null if the order can be edited. */
-export function getOrderEditRejection({
+/** Returns a message that explains why an order cannot be edited, or null if editing is allowed. */
+export function getOrderEditRejectionMessage({
   status,
   payment,
 }: Pick<EditedOrder, 'status' | 'payment'>): string | null {
@@ -157,8 +157,8 @@ export function getOrderEditRejection({
   return payment.disputed > 0 ? 'The payment of this order is disputed, so its amounts cannot change.' : null;
 }
 
-/** Returns a message with the reason why the order total cannot change, or null if the total can change. */
-export function getOrderRepricingRejection({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
+/** Returns a message that explains why the order total cannot change, or null if the total can change. */
+export function getOrderRepricingRejectionMessage({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
   const wasRefunded = refunds.some(
     ({ excess, status, creditNote }) => !excess && (status !== 'failed' || creditNote !== null),
   );

@@ -8,7 +8,7 @@ export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number];
 export const getFulfilmentMethod = ({ pickup }: { pickup?: object | null }): FulfilmentMethod =>
   pickup ? 'pickup' : 'delivery';
 
-const STATUS_NAMES: Record<OrderStatus, string> = {
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   shipped: 'Shipped',
@@ -22,7 +22,7 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
 };
 
 export const getOrderStatusLabel = (status: OrderStatus, fulfilment: FulfilmentMethod = 'delivery'): string =>
-  (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
+  (fulfilment === 'pickup' && PICKUP_NAMES[status]) || ORDER_STATUS_LABELS[status];
 
 /** Kind of user who changed the status of an order. `system` stands for automatic changes. */
 export type OrderActor = 'customer' | 'admin' | 'system';
@@ -59,9 +59,9 @@ export const ORDER_STATUS_TRANSITIONS: Record<
   cancelled: [],
 };
 
-export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
+export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
   return ORDER_STATUS_TRANSITIONS[from].some(
-    (transition) => transition.to === to && transition.by.includes(by),
+    (transition) => transition.to === to && transition.by.includes(actor),
   );
 }
 
@@ -76,9 +76,9 @@ export function isOrderStatusReversal(from: OrderStatus, to: OrderStatus): boole
   return steps.includes(to) && steps.indexOf(to) < steps.indexOf(from);
 }
 
-export function getNextOrderStatuses(from: OrderStatus, by: OrderActor): OrderStatus[] {
+export function getNextOrderStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[] {
   return ORDER_STATUS_TRANSITIONS[from]
-    .filter((transition) => transition.by.includes(by))
+    .filter((transition) => transition.by.includes(actor))
     .map(({ to }) => to);
 }
 

@@ -10,7 +10,7 @@ import {
   signedAmountField,
   textField,
 } from '../response-fields';
-import { queryCountField } from '../fields';
+import { countQueryParamField } from '../fields';
 import type { OrderStatus } from './order-states';
 import { selectedOptionsField } from '../products/products';
 
@@ -18,7 +18,7 @@ export const MAX_STATS_DAYS = 90;
 
 export const orderStatsQuerySchema = object({
   /** Number of days in `revenueByDay` and `topProducts`, including today. */
-  days: queryCountField(MAX_STATS_DAYS).default(30),
+  days: countQueryParamField(MAX_STATS_DAYS).default(30),
 });
 export type OrderStatsQuery = InferType<typeof orderStatsQuerySchema>;
 

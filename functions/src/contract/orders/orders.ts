@@ -33,7 +33,7 @@ import { FULFILMENT_STATUSES, FULFILMENT_METHODS, ORDER_STATUSES, PAYMENT_STATUS
 import { selectedOptionsField } from '../products/products';
 import {
   discountSchema,
-  pricedAmountFields,
+  priceBreakdownFields,
   promotionCodesField,
   shippingMethodIdField,
   displayedSettingsVersionField,
@@ -114,7 +114,7 @@ const orderLineSchema = exactObject({
   toShip: countField('Number of units that are neither shipped nor refunded.'),
   packed: countField('Number of units in unsent parcels. Included in `toShip`.'),
   price: amountField(`Unit price at the time of the order. ${AMOUNT_DESCRIPTION}`),
-  ...pricedAmountFields,
+  ...priceBreakdownFields,
 });
 export type OrderLine = InferType<typeof orderLineSchema>;
 
@@ -238,7 +238,7 @@ export const orderSchema = openApiComponent(
     updatedAt: timestampField(),
     items: listField(orderLineSchema),
     discounts: listField(discountSchema),
-    shipping: exactObject({ method: textField().nullable(), name: textField(), ...pricedAmountFields }),
+    shipping: exactObject({ method: textField().nullable(), name: textField(), ...priceBreakdownFields }),
     taxes: listField(taxAmountSchema, 'Taxes of all lines and of shipping, by name and rate.'),
     subtotal: amountField('Sum of the lines before discounts.'),
     discountTotal: amountField('Total of the discounts on lines.'),
@@ -315,7 +315,7 @@ export const orderNoteResponseSchema = openApiComponent(
 );
 export type OrderNote = InferType<typeof orderNoteResponseSchema>;
 
-const receiptRecordSchema = openApiComponent(
+const manualPaymentRecordSchema = openApiComponent(
   'ReceiptRecord',
   exactObject({
     _id: textField('Id of the recorded payment.'),
@@ -323,12 +323,12 @@ const receiptRecordSchema = openApiComponent(
     by: exactObject({ _id: textField(), name: textField() }),
   }),
 );
-export type ManualPaymentRecord = InferType<typeof receiptRecordSchema>;
+export type ManualPaymentRecord = InferType<typeof manualPaymentRecordSchema>;
 
 const personSchema = exactObject({ _id: textField(), name: textField() });
 
 /** Internal record of a manual refund, which is not visible to customers. */
-const moneyReturnRecordSchema = openApiComponent(
+const manualRefundRecordSchema = openApiComponent(
   'MoneyReturnRecord',
   exactObject({
     _id: textField('Id of the refund.'),
@@ -340,7 +340,7 @@ const moneyReturnRecordSchema = openApiComponent(
       .meta(createOpenApiMeta('Administrator who returned the money. Null if it is not returned yet.')),
   }),
 );
-export type ManualRefundRecord = InferType<typeof moneyReturnRecordSchema>;
+export type ManualRefundRecord = InferType<typeof manualRefundRecordSchema>;
 
 const orderCustomerSchema = exactObject({
   _id: textField(),
@@ -355,10 +355,10 @@ export const adminOrderSchema = exactObject({
   order: orderSchema,
   notes: listField(orderNoteResponseSchema, 'Oldest first.'),
   receipts: listField(
-    receiptRecordSchema,
+    manualPaymentRecordSchema,
     'Internal records of the payments in `payment.recorded`, oldest first.',
   ),
-  moneyReturns: listField(moneyReturnRecordSchema, 'Internal records of the refunds with a `moneyReturn`.'),
+  moneyReturns: listField(manualRefundRecordSchema, 'Internal records of the refunds with a `moneyReturn`.'),
   customer: orderCustomerSchema
     .nullable()
     .meta(

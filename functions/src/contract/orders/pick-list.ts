@@ -66,7 +66,7 @@ export const packersResponseSchema = exactObject({
 });
 export type ActivePacker = InferType<typeof packersResponseSchema>['packers'][number];
 
-export interface OrderToPick {
+export interface PickListOrder {
   number: string;
   lines: readonly (Pick<PickListItem, 'sku' | 'name' | 'options' | 'image' | 'units'> & {
     productId: string;
@@ -78,7 +78,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 /** Creates a pick list for several orders, sorted by shelf (A2 before A10), then by SKU. */
 export function createPickList(
-  orders: readonly OrderToPick[],
+  orders: readonly PickListOrder[],
   getProductLocation: (productId: string) => Pick<PickListItem, 'shelf' | 'barcode'>,
 ): PickListItem[] {
   const itemsByVariant = new Map<string, PickListItem>();

@@ -47,7 +47,7 @@ export const quoteRequestSchema = object({
   codes: promotionCodesField(),
   settingsVersion: displayedSettingsVersionField(),
 });
-export type QuoteInput = InferType<typeof quoteRequestSchema>;
+export type QuoteRequest = InferType<typeof quoteRequestSchema>;
 
 export const taxAmountSchema = openApiComponent(
   'TaxAmount',
@@ -58,8 +58,8 @@ export const taxAmountSchema = openApiComponent(
   }),
 );
 
-/** Amounts of an order line or of shipping. `base` minus `discount` is `net` if prices exclude tax, else `gross`. */
-export const pricedAmountFields = {
+/** Amounts of an order line or shipping. `base` − `discount` equals `net` if prices exclude tax, otherwise `gross`. */
+export const priceBreakdownFields = {
   base: amountField(),
   discount: amountField(),
   net: amountField(),
@@ -124,7 +124,7 @@ const quotedShippingSchema = exactObject({
   ).nullable(),
   method: textField().nullable(),
   methods: listField(quotedShippingMethodSchema),
-  ...pricedAmountFields,
+  ...priceBreakdownFields,
 });
 
 export const quoteResponseSchema = openApiComponent(
@@ -139,7 +139,7 @@ export const quoteResponseSchema = openApiComponent(
         variant: textField(),
         quantity: countField().min(1),
         price: amountField('Price of one unit.'),
-        ...pricedAmountFields,
+        ...priceBreakdownFields,
       }),
     ),
     shipping: quotedShippingSchema,

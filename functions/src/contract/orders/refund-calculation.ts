@@ -30,7 +30,7 @@ interface EarlierRefund extends Omit<CalculatedRefund, 'taxes' | 'lines'> {
   excess: boolean;
 }
 
-interface ReceiptEntry {
+interface PaymentEntry {
   id: string;
   corrects: string | null;
   amount: MinorUnits;
@@ -60,7 +60,7 @@ export interface RequestedRefund {
 export interface RefundRejection {
   about: 'line' | 'shipping' | 'amount' | 'all';
   line?: string;
-  /** True if the amount exceeds the refundable amount. False for other reasons, such as an unknown line. */
+  /** True if the refund is rejected because the amount exceeds the refundable amount. */
   tooLarge: boolean;
   message: string;
 }
@@ -93,7 +93,7 @@ export const sumPaidAmounts = ({
   addAmounts(captured, sumAmounts(recorded, 'amount'));
 
 /** Returns the recorded payments that can be corrected, each with the maximum amount of a correction. */
-export function getCorrectablePayments<R extends ReceiptEntry>(
+export function getCorrectablePayments<R extends PaymentEntry>(
   order: Omit<OrderMoney, 'payment'> & {
     payment: Omit<OrderMoney['payment'], 'recorded'> & { recorded: readonly R[] };
   },
@@ -162,7 +162,7 @@ const spreadTax = (tax: MinorUnits, taxes: readonly TaxAmount[], quantum: number
   return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? ZERO }));
 };
 
-/** Calculates the refund of units as the new total refund minus earlier refunds, to avoid rounding errors. */
+/** Calculates the refund of units as the difference from earlier refunds, so that partial refunds add up exactly. */
 function calculateUnitsRefund(
   order: RefundableOrder,
   line: RefundableOrder['lines'][number],
@@ -220,7 +220,7 @@ function calculateItemizedRefund(
   };
 }
 
-/** Calculates the refund of the remaining amount. Includes the remaining lines if they add up to this amount. */
+/** Calculates a refund of the whole refundable amount. Lists all unrefunded units if they add up to this amount. */
 export function calculateRemainingRefund(order: RefundableOrder): CalculatedRefund {
   const money = getRefundableAmount(order);
   const lines = order.lines

@@ -28,7 +28,7 @@ export type TaggedOrdersResponse = InferType<typeof taggedOrdersResponseSchema>;
 /** Maximum number of orders per request, because Firestore's `in` operator accepts at most 30 values. */
 export const MAX_ORDERS_PER_TAG_QUERY = 30;
 
-export const tagsOfOrdersQuerySchema = object({
+export const taggedOrdersQuerySchema = object({
   orders: singleLineTextField(MAX_ORDERS_PER_TAG_QUERY * 40)
     .required(REQUIRED_MESSAGE)
     .meta(createOpenApiMeta(`Ids of at most ${MAX_ORDERS_PER_TAG_QUERY} orders, separated by commas.`)),

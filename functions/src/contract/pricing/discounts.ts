@@ -13,7 +13,7 @@ export type UnmetPromotionCondition = Pick<
   'reason' | 'missingAmount' | 'missingUnits'
 >;
 
-/** Order lines after product and order discounts. All arrays have one entry per line. */
+/** Order lines after product and order discounts. Each array has one entry per order line. */
 export interface DiscountedLines {
   bases: MinorUnits[];
   adjustments: DiscountAdjustment[][];
@@ -36,7 +36,7 @@ export function capDiscounts(
   });
 }
 
-export function isLineSelected(line: PricingLine, selection: ProductSelection): boolean {
+export function isLineInSelection(line: PricingLine, selection: ProductSelection): boolean {
   if (!hasSelectionCriteria(selection)) return true;
   const { products, categories, collections } = selection;
   return (
@@ -47,8 +47,8 @@ export function isLineSelected(line: PricingLine, selection: ProductSelection): 
 }
 
 /**
- * Applies product and order discounts. The minimum subtotal of a product discount refers to list prices. The minimum
- * subtotal of an order discount refers to prices after product discounts.
+ * Applies product and order promotions. Product promotions compare their minimum subtotal with list prices, order
+ * promotions with the prices after product discounts.
  */
 export function applyLineDiscounts(
   lines: readonly PricingLine[],
@@ -97,7 +97,7 @@ export function applyLineDiscounts(
   const percents = onOrder.filter(({ kind }) => kind === 'percent');
   const fixed = onOrder.filter(({ kind }) => kind === 'fixed');
   for (const promotion of [...percents, ...fixed]) {
-    const chosen = lines.map((line) => isLineSelected(line, promotion));
+    const chosen = lines.map((line) => isLineInSelection(line, promotion));
     const weights = remaining.map((left, index) => (chosen[index] ? left : 0));
     const base = sum(afterProducts.filter((_, index) => chosen[index]));
     const off = Math.min(calculateDiscount(promotion, base, quantum), sum(weights));
@@ -122,7 +122,7 @@ function findUnmetCondition(
   values: readonly number[],
 ): UnmetPromotionCondition | null {
   const bundle = promotion.kind === 'buyXGetY' ? calculateBundle(promotion, lines) : null;
-  const chosen = lines.map((line, index) => bundle?.either[index] ?? isLineSelected(line, promotion));
+  const chosen = lines.map((line, index) => bundle?.either[index] ?? isLineInSelection(line, promotion));
   if (!chosen.includes(true)) return { reason: 'noMatchingItems' };
   const missing = (promotion.minSubtotal ?? 0) - sum(values.filter((_, index) => chosen[index]));
   if (missing > 0) return { reason: 'minSubtotal', missingAmount: toMinorUnits(missing) };
@@ -137,7 +137,7 @@ function calculateProductDiscounts(
 ): MinorUnits[] {
   if (promotion.kind === 'buyXGetY') return calculateBundleDiscounts(lines, promotion, quantum);
   return lines.map((line, index) => {
-    if (!isLineSelected(line, promotion)) return toMinorUnits(0);
+    if (!isLineInSelection(line, promotion)) return toMinorUnits(0);
     const base = bases[index] ?? 0;
     const off = calculateDiscount(promotion, base, quantum);
     return toMinorUnits(
@@ -151,16 +151,16 @@ interface Bundle {
   get: boolean[];
   either: boolean[];
   sets: number;
-  /** Number of matching units beyond the units that must be bought. These units can be discounted. */
+  /** Number of units that match X in "buy X, get Y" but are not needed as X, so that they can count as Y. */
   spare: number;
   missingUnits: number;
 }
 
-/** Counts how often a "buy X, get Y" promotion applies. A unit counts either as X or as Y. */
+/** Counts how often a "buy X, get Y" promotion applies. Each unit counts either as X or as Y. */
 function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
   const within = (side: Promotion['buy']) => (side && hasSelectionCriteria(side) ? side : promotion);
-  const buy = lines.map((line) => isLineSelected(line, within(promotion.buy)));
-  const get = lines.map((line) => isLineSelected(line, within(promotion.get)));
+  const buy = lines.map((line) => isLineInSelection(line, within(promotion.buy)));
+  const get = lines.map((line) => isLineInSelection(line, within(promotion.get)));
   const either = lines.map((_, index) => buy[index] === true || get[index] === true);
   const units = (chosen: readonly boolean[]) =>
     sum(lines.map(({ quantity }, index) => (chosen[index] ? quantity : 0)));
@@ -179,7 +179,7 @@ function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): B
   return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
 }
 
-/** Calculates the "buy X, get Y" discount per line. Discounts the cheapest units, except units needed as X. */
+/** Calculates the "buy X, get Y" discount per line. Discounts the cheapest units that are not needed as X. */
 function calculateBundleDiscounts(
   lines: readonly PricingLine[],
   promotion: Promotion,

@@ -14,7 +14,7 @@ import type {
   DiscountAdjustment,
   AppliedPromotion,
   PricedOrder,
-  PricedAmount,
+  PriceBreakdown,
   PricedLine,
   PricedShippingMethod,
   PricedShipping,
@@ -27,14 +27,14 @@ import { type Promotion, comparePromotionPriority } from './promotion';
 import { selectPromotions } from './select-promotions';
 import {
   sumTaxes,
-  getTaxRateSetKey,
+  getTaxRatesKey,
   getTaxRates,
   calculateLineTaxes,
   findTaxRegion,
   calculateShippingTax,
   type CalculatedTax,
 } from './taxes';
-import { isLineSelected } from './discounts';
+import { isLineInSelection } from './discounts';
 
 /** Calculates all amounts of a cart or order. Throws RangeError if an amount is invalid in the currency. */
 export function calculatePrices(input: PricingInput): PricedOrder {
@@ -54,7 +54,7 @@ export function calculatePrices(input: PricingInput): PricedOrder {
   const region = findRegion(method);
   const rates = input.lines.map(({ taxClass }) => getTaxRates(settings.tax, region, taxClass));
 
-  const rateSets = rates.map(getTaxRateSetKey);
+  const rateSets = rates.map(getTaxRatesKey);
   const orderFor = (promotions: readonly Promotion[]) =>
     getCalculationOrder(input.lines, rateSets, promotions);
   const discount = (order: readonly number[], promotions: readonly Promotion[]) =>
@@ -82,7 +82,7 @@ export function calculatePrices(input: PricingInput): PricedOrder {
   const lines = input.lines.map(({ key, unit, quantity }, index): PricedLine => {
     const place = order.indexOf(index);
     const { bases, adjustments } = discounted.goods;
-    const amount = createPricedAmount(
+    const amount = createPriceBreakdown(
       getElement(bases, place),
       getElement(adjustments, place),
       getElement(taxes, place),
@@ -99,10 +99,10 @@ export function calculatePrices(input: PricingInput): PricedOrder {
       const left = subtractAmount(offer.price, offer.discount);
       return {
         ...offer,
-        gross: createPricedAmount(left, [], taxOfShipping(left, findRegion(one)), priceBasis).gross,
+        gross: createPriceBreakdown(left, [], taxOfShipping(left, findRegion(one)), priceBasis).gross,
       };
     }),
-    ...createPricedAmount(
+    ...createPriceBreakdown(
       base,
       adjustments,
       taxOfShipping(subtractAdjustments(base, adjustments)),
@@ -148,12 +148,12 @@ function validateLine({ key, unit, quantity }: PricingLine, quantum: number): vo
   }
 }
 
-function createPricedAmount(
+function createPriceBreakdown(
   base: MinorUnits,
   adjustments: DiscountAdjustment[],
   { tax, taxes }: CalculatedTax,
   basis: PriceBasis,
-): PricedAmount {
+): PriceBreakdown {
   const amount = subtractAdjustments(base, adjustments);
   const net = basis === 'gross' ? subtractAmount(amount, tax) : amount;
   return {
@@ -191,12 +191,12 @@ function findShippingProblem(
   return destination ? 'notServed' : 'noDestination';
 }
 
-function toAppliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]): AppliedPromotion {
+function toAppliedPromotion(promotion: Promotion, amounts: readonly PriceBreakdown[]): AppliedPromotion {
   const { _id, name, code } = promotion;
   return { promotion: _id, name, code, class: promotion.class, amount: sumPromotionDiscounts(_id, amounts) };
 }
 
-function sumPromotionDiscounts(id: string, amounts: readonly PricedAmount[]): MinorUnits {
+function sumPromotionDiscounts(id: string, amounts: readonly PriceBreakdown[]): MinorUnits {
   const own = amounts.flatMap(({ adjustments }) => adjustments).filter((one) => one.promotion === id);
   return addAmounts(...own.map(({ amount }) => amount));
 }
@@ -230,7 +230,7 @@ function getCalculationOrder(
     .sort(comparePromotionPriority)
     .flatMap((promotion) => [promotion, promotion.buy ?? promotion, promotion.get ?? promotion]);
   const facts = lines.map((line, index) => {
-    const matches = selections.map((selection) => (isLineSelected(line, selection) ? '1' : '0')).join('');
+    const matches = selections.map((selection) => (isLineInSelection(line, selection) ? '1' : '0')).join('');
     return { line, rates: rateSets[index] ?? '', matches, index };
   });
   return facts

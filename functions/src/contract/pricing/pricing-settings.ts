@@ -82,7 +82,7 @@ export interface ShippingMethod<Amount extends number = MinorUnits> {
   _id: string;
   name: string;
   kind: ShippingMethodKind;
-  /** Price below the first tier. Includes tax if `priceBasis` is `gross`. */
+  /** Shipping price, or for tiered methods the price below the first tier. Includes tax if `priceBasis` is `gross`. */
   price: Amount;
   freeFrom?: Amount | null;
   /** Subtotal that thresholds and tiers refer to: `before` or `after` discounts. Defaults to `after`. */

@@ -12,7 +12,7 @@ export interface PricingInput {
   destination?: ShippingDestination | null;
   /** Id of the selected shipping method. Defaults to the destination's first method. */
   shippingMethod?: string | null;
-  /** Discounts that were granted when the order was placed. They still apply when prices are recalculated. */
+  /** Discounts granted when the order was placed. Later price calculations keep these discounts. */
   agreed?: { discounts: readonly AppliedPromotion[]; shipping: readonly DiscountAdjustment[] };
   /** Promotions that may apply: automatic promotions, and promotions of the entered discount codes. */
   promotions?: readonly Promotion[];
@@ -33,9 +33,9 @@ export interface PricingLine {
   quantity: number;
   taxClass?: string | null;
   weightGrams?: number | null;
-  /** Discounts that were granted to the line before. They are applied before all promotions. */
+  /** Discounts already granted to the line. They are applied before all promotions. */
   agreed?: readonly DiscountAdjustment[];
-  /** Shipping class of the product. For `bulky` products, shipping methods can have an additional fee. */
+  /** Shipping class of the product. Shipping methods can charge an additional fee for `bulky` products. */
   shippingClass?: string | null;
 }
 
@@ -73,8 +73,8 @@ export interface TaxAmount {
   amount: MinorUnits;
 }
 
-/** Amounts of an order line or of shipping. `base` minus `discount` is `net` if prices exclude tax, else `gross`. */
-export interface PricedAmount {
+/** Amounts of an order line or shipping. `base` − `discount` equals `net` if prices exclude tax, otherwise `gross`. */
+export interface PriceBreakdown {
   base: MinorUnits;
   adjustments: DiscountAdjustment[];
   discount: MinorUnits;
@@ -84,13 +84,13 @@ export interface PricedAmount {
   taxes: TaxAmount[];
 }
 
-export interface PricedLine extends PricedAmount {
+export interface PricedLine extends PriceBreakdown {
   key: string;
   unit: MinorUnits;
   quantity: number;
 }
 
-export interface PricedShipping extends PricedAmount {
+export interface PricedShipping extends PriceBreakdown {
   problem: 'noLines' | 'noDestination' | 'notServed' | null;
   method: string | null;
   methods: PricedShippingMethod[];

@@ -4,7 +4,7 @@ import type { MinorUnits } from '../money';
 export const PROMOTION_TARGETS = ['product', 'order', 'shipping'] as const;
 export type PromotionTarget = (typeof PROMOTION_TARGETS)[number];
 
-/** Kinds of promotion. A `fixed` amount is subtracted from each unit, the order or shipping, by target. */
+/** Kinds of promotion. `fixed` subtracts an amount from each unit, the order or shipping, depending on the target. */
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
@@ -28,7 +28,7 @@ export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSele
   code: string | null;
   class: PromotionTarget;
   kind: PromotionKind;
-  /** Discount rate for `percent`, or for the units to get for `buyXGetY`. Without a rate, these units are free. */
+  /** Discount rate for `percent` and for the units to get in `buyXGetY`. If missing, the units to get are free. */
   ratePpm?: number | null;
   amount?: Amount | null;
   buy?: PromotionUnitRequirement | null;
@@ -50,7 +50,7 @@ export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSele
 
 export interface PromotionUse {
   promotion: string;
-  /** Index of the document that counts the uses. Null if the number of uses is not limited. */
+  /** Index of the counter document (shard) that counts the uses. Null if the number of uses is not limited. */
   shard: number | null;
   customer: boolean;
   /** Account ids and hashed email addresses that count towards customer limits. Missing in older orders. */

@@ -10,7 +10,7 @@ import type { UnshippableLine } from '../products/ships-to';
 import type {
   AppliedPromotion,
   PricedOrder,
-  PricedAmount,
+  PriceBreakdown,
   PricedShippingMethod,
   TaxAmount,
   PromotionCodeRejectionReason,
@@ -71,8 +71,8 @@ export const convertTaxesToDecimals = (taxes: readonly TaxAmount[], currency: st
     amount: minorUnitsToDecimal(amount, currency),
   }));
 
-export const convertPricedAmountToDecimals = (
-  amount: Omit<PricedAmount, 'adjustments'>,
+export const convertPriceBreakdownToDecimals = (
+  amount: Omit<PriceBreakdown, 'adjustments'>,
   currency: string,
 ) => ({
   ...convertAmountsToDecimals(amount, ['base', 'discount', 'net', 'tax', 'gross'], currency),
@@ -100,7 +100,7 @@ export const toQuotedShippingMethods = (
     untilFree: untilFree === null ? null : minorUnitsToDecimal(untilFree, currency),
   }));
 
-/** Converts calculated prices to an API response. `variants` contains the variant of each line. */
+/** Converts calculated prices to an API response. `variants` has the variant of each order line, in the same order. */
 export function toQuoteResponse(
   priced: PricedOrder,
   variants: readonly QuotedVariant[],
@@ -118,13 +118,13 @@ export function toQuoteResponse(
       variant: variants[index]?.variant ?? '',
       quantity: line.quantity,
       price: decimal(line.unit),
-      ...convertPricedAmountToDecimals(line, currency),
+      ...convertPriceBreakdownToDecimals(line, currency),
     })),
     shipping: {
       problem: shipping.problem,
       method: shipping.method,
       methods: toQuotedShippingMethods(shipping.methods, currency),
-      ...convertPricedAmountToDecimals(shipping, currency),
+      ...convertPriceBreakdownToDecimals(shipping, currency),
     },
     discounts: convertDiscountsToDecimals(priced.discounts, currency),
     refusedCodes: priced.refusedCodes.map((refused) => ({

@@ -67,7 +67,7 @@ function calculateShareRefund(
   return { gross, tax, net: subtractAmount(gross, tax), taxes };
 }
 
-/** Distributes a part of the tax to the taxes of a line. */
+/** Splits a part of a line's tax among the taxes of the line, in proportion to their amounts. */
 function splitTax({ tax, taxes }: PaidAmount, part: MinorUnits, quantum: number): TaxAmount[] {
   let partLeft: number = part;
   let taxLeft: number = tax;

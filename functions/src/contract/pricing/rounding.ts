@@ -15,7 +15,7 @@ export function multiplyAndRound(
   return toMinorUnits(Number((2n * dividend + divisor) / (2n * divisor)) * quantum);
 }
 
-/** Distributes a total by weight (largest remainder method). Throws RangeError if all weights are 0. */
+/** Distributes a total in proportion to weights (largest remainder method). Throws RangeError if all weights are 0. */
 export function allocateByWeight(total: number, weights: readonly number[], quantum: number): MinorUnits[] {
   if (total % quantum !== 0) throw new RangeError(`Not a multiple of ${quantum}: ${total}`);
   const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n);

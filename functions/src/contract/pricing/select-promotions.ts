@@ -10,7 +10,7 @@ export interface PromotionSelectionResult {
 
 export type PromotionRejection = Omit<RejectedPromotionCode, 'code'>;
 
-type DiscountOrder = (promotions: readonly Promotion[]) => DiscountedOrder;
+type CalculateDiscounts = (promotions: readonly Promotion[]) => DiscountedOrder;
 
 interface PromotionSetResult {
   applied: Promotion[];
@@ -26,7 +26,10 @@ interface PromotionCandidate {
 const MAX_SETS = 200;
 
 /** Selects the promotions that save most together (docs/product.md, Prices, tax and shipping). */
-export function selectPromotions(input: PricingInput, discount: DiscountOrder): PromotionSelectionResult {
+export function selectPromotions(
+  input: PricingInput,
+  calculateDiscounts: CalculateDiscounts,
+): PromotionSelectionResult {
   const codes = [
     ...new Map((input.codes ?? []).map((code) => [normalizeForComparison(code), code])).entries(),
   ];
@@ -38,7 +41,7 @@ export function selectPromotions(input: PricingInput, discount: DiscountOrder): 
   const candidates: PromotionCandidate[] = [];
   for (const promotion of candidatePromotions) {
     const refusal = checkPromotionFacts(promotion, input);
-    const discounted = refusal ? null : discount([promotion]);
+    const discounted = refusal ? null : calculateDiscounts([promotion]);
     const alone = discounted && evaluatePromotions([promotion], discounted);
     if (alone?.applied.length) candidates.push({ promotion, alone });
     else
@@ -47,7 +50,7 @@ export function selectPromotions(input: PricingInput, discount: DiscountOrder): 
         refusal ?? discounted?.goods.unmet.get(promotion._id) ?? { reason: 'noSaving' },
       );
   }
-  const { applied } = findBestSet(candidates, discount);
+  const { applied } = findBestSet(candidates, calculateDiscounts);
   const refusedCodes = codes.flatMap(([normalized, code]): RejectedPromotionCode[] => {
     const own = candidatePromotions.filter(
       (promotion) => promotion.code !== null && normalizeForComparison(promotion.code) === normalized,
@@ -55,12 +58,14 @@ export function selectPromotions(input: PricingInput, discount: DiscountOrder): 
     const [first] = own;
     if (!first) return [{ code, reason: 'unknown' }];
     if (own.some((promotion) => applied.includes(promotion))) return [];
-    return [{ code, ...(refusals.get(first._id) ?? getCombinationRejection(first, applied, discount)) }];
+    return [
+      { code, ...(refusals.get(first._id) ?? getCombinationRejection(first, applied, calculateDiscounts)) },
+    ];
   });
   return { applied, refusedCodes };
 }
 
-/** Checks the dates, usage limits and customer conditions of a promotion. Returns null if all are met. */
+/** Checks a promotion's dates, usage limits and customer conditions. Returns the rejection, or null if all are met. */
 function checkPromotionFacts(
   promotion: Promotion,
   { facts = {}, now, timeZone }: PricingInput,
@@ -84,17 +89,18 @@ function checkPromotionFacts(
 function getCombinationRejection(
   promotion: Promotion,
   applied: readonly Promotion[],
-  discount: DiscountOrder,
+  calculateDiscounts: CalculateDiscounts,
 ): PromotionRejection {
   const inFavourOf = applied
     .filter((other) => !canCombinePromotions(promotion, other))
     .map(({ name }) => name);
   if (inFavourOf.length > 0) return { reason: 'notCombinable', inFavourOf };
-  return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
+  return calculateDiscounts([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
 }
 
 /**
- * Returns the promotions that save money, with the total saving. Includes shipping promotions if shipping is unknown.
+ * Returns the promotions that save money, and their total saving. If the shipping cost is unknown, includes the
+ * shipping promotions whose conditions are met.
  */
 function evaluatePromotions(
   promotions: readonly Promotion[],
@@ -115,8 +121,11 @@ function evaluatePromotions(
   };
 }
 
-/** Finds the combination of promotions that saves most. Only tries to omit a promotion if this may save more. */
-function findBestSet(candidates: readonly PromotionCandidate[], discount: DiscountOrder): PromotionSetResult {
+/** Finds the combination of promotions that saves most. Skips combinations that cannot save more. */
+function findBestSet(
+  candidates: readonly PromotionCandidate[],
+  calculateDiscounts: CalculateDiscounts,
+): PromotionSetResult {
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only.alone;
   const ranked = [...candidates]
@@ -130,7 +139,7 @@ function findBestSet(candidates: readonly PromotionCandidate[], discount: Discou
     const promotion = ranked[place];
     if (!promotion) {
       sets += 1;
-      const outcome = evaluatePromotions(chosen, discount(chosen));
+      const outcome = evaluatePromotions(chosen, calculateDiscounts(chosen));
       if (isBetter(outcome, best)) best = outcome;
       return;
     }

@@ -84,7 +84,7 @@ function getAmountUntilThreshold(method: ShippingMethod, totals: ShipmentTotals)
 const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShipmentTotals) =>
   thresholdBasis === 'before' ? before : after;
 
-/** Applies granted discounts first, then percent, fixed and free promotions. The price never becomes negative. */
+/** Applies granted discounts, then percentages, fixed amounts and free shipping. The price never becomes negative. */
 export function applyShippingDiscounts(
   price: MinorUnits,
   promotions: readonly Promotion[],

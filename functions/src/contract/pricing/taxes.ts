@@ -35,7 +35,7 @@ export function getTaxRates(
   return region?.rates.filter((rate) => rate.class === known?._id) ?? [];
 }
 
-export function getTaxRateSetKey(rates: readonly TaxRate[]): string {
+export function getTaxRatesKey(rates: readonly TaxRate[]): string {
   return JSON.stringify(rates.map(({ name, ratePpm }) => [name, ratePpm]));
 }
 
@@ -63,7 +63,7 @@ export function calculateLineTaxes(
 ): CalculatedTax[] {
   const groups = new Map<string, number[]>();
   lines.forEach(({ rates }, index) => {
-    const key = money.rounding === 'line' ? String(index) : getTaxRateSetKey(rates);
+    const key = money.rounding === 'line' ? String(index) : getTaxRatesKey(rates);
     groups.set(key, [...(groups.get(key) ?? []), index]);
   });
   const taxed: CalculatedTax[] = [];
@@ -119,8 +119,8 @@ export function calculateShippingTax(
   const allFree = lines.every((line) => line.amount === 0);
   const groups = new Map<string, { rates: readonly TaxRate[]; weight: number }>();
   for (const { rates, quantity, amount: value } of lines) {
-    const group = groups.get(getTaxRateSetKey(rates)) ?? { rates, weight: 0 };
-    groups.set(getTaxRateSetKey(rates), { rates, weight: group.weight + (allFree ? quantity : value) });
+    const group = groups.get(getTaxRatesKey(rates)) ?? { rates, weight: 0 };
+    groups.set(getTaxRatesKey(rates), { rates, weight: group.weight + (allFree ? quantity : value) });
   }
   const sets = [...groups.values()];
   const weights = sets.map(({ weight }) => weight);
@@ -135,9 +135,9 @@ export function calculateShippingTax(
 }
 
 /** Combines lists of taxes. Taxes with the same name and rate are added up. */
-export function sumTaxes(lists: readonly (readonly TaxAmount[])[]): TaxAmount[] {
+export function sumTaxes(taxLists: readonly (readonly TaxAmount[])[]): TaxAmount[] {
   const added = new Map<string, TaxAmount>();
-  for (const { name, ratePpm, amount } of lists.flat()) {
+  for (const { name, ratePpm, amount } of taxLists.flat()) {
     const key = JSON.stringify([name, ratePpm]);
     added.set(key, { name, ratePpm, amount: toMinorUnits((added.get(key)?.amount ?? 0) + amount) });
   }

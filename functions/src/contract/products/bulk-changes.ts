@@ -20,7 +20,7 @@ import { getDecimalsErrorMessage, PERCENT_DECIMALS } from '../typed/number-input
 import { productStatusField, stockField, productVersionField } from './product-input';
 import { productSchema } from './products';
 
-/** Limits of a bulk change of products, which is one transaction. Price changes can be undone for `undoMinutes`. */
+/** Limits of a bulk product change, which runs in one transaction. Prices can be restored for `undoMinutes`. */
 export const BULK_PRODUCT_CHANGE_LIMITS = { products: 100, prices: 500, undoMinutes: 10 } as const;
 
 const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;

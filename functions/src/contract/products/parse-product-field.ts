@@ -1,9 +1,13 @@
 import { parseNumber, parsePrice, INTEGER_DECIMALS } from '../typed/number-input';
 import { normalizeForComparison } from '../typed/text-cleaning';
-import { getProductFieldDefinition, type ProductFieldName, type Specification } from './product-fields';
+import {
+  getProductFieldDefinition,
+  type ProductFieldName,
+  type ProductSpecification,
+} from './product-fields';
 
 /** Parses lines with names and values, such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. */
-function parsePairs(text: string): Specification[] | undefined {
+function parsePairs(text: string): ProductSpecification[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (!lines.every((line) => line.includes(':'))) return undefined;
   return lines
@@ -23,7 +27,7 @@ const FLAG_WORDS: Readonly<Record<string, boolean>> = {
 };
 
 export type ParsedProductField =
-  | { value: string | number | boolean | string[] | Specification[] | null; problem: null }
+  | { value: string | number | boolean | string[] | ProductSpecification[] | null; problem: null }
   | { value: undefined; problem: string };
 
 /** Parses the text of a product field from the product editor or a CSV cell. */

@@ -28,7 +28,7 @@ export type FacetResponseName<Table extends FieldTable = typeof PRODUCT_FIELDS> 
     : F;
 }[ProductFacetField<Table>];
 
-/** A product's facet values by field: a text, or a list for fields with several values. */
+/** Facet values of a product by field: a list for fields with several values, otherwise a string. */
 export type ProductFacetValues<Table extends FieldTable = typeof PRODUCT_FIELDS> = {
   [F in ProductFacetField<Table>]: Table[F] extends { kind: 'texts' } ? readonly string[] : string;
 };
@@ -87,23 +87,23 @@ const mapFacets = <Name extends string, T>(
   getValue: (facet: ProductFacet) => T,
 ) => Object.fromEntries(PRODUCT_FACETS.map((facet) => [getName(facet), getValue(facet)])) as Record<Name, T>;
 
-/** Creates an object with a property for each facet. The properties are named like the product fields. */
-export const mapFacetsByField = <T>(getValue: (facet: ProductFacet) => T) =>
+/** Creates an object with one property per facet, named like the product field. */
+export const createFacetRecordByField = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ field }) => field, getValue);
 
 /** Creates a complete facet selection. Facets that are missing in `selected` have no selected values. */
 export const createFacetSelection = (selected: Partial<FacetSelection>): FacetSelection =>
-  mapFacetsByField(({ field }) => selected[field] ?? []);
+  createFacetRecordByField(({ field }) => selected[field] ?? []);
 
-/** Creates an object with a property for each facet. The properties are named like the query parameters. */
-export const mapFacetsByParam = <T>(getValue: (facet: ProductFacet) => T) =>
+/** Creates an object with one property per facet, named like the query parameter. */
+export const createFacetRecordByQueryParam = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ param }) => param, getValue);
 
-/** Creates an object with a property for each facet. The properties are named as in API responses. */
-export const mapFacetsByResponseName = <T>(getValue: (facet: ProductFacet) => T) =>
+/** Creates an object with one property per facet, named as in API responses. */
+export const createFacetRecordByResponseName = <T>(getValue: (facet: ProductFacet) => T) =>
   mapFacets(({ counts }) => counts, getValue);
 
-/** Returns true if a value of the facet passes the test. Creates no arrays, because searches test every product. */
+/** Returns true if any value of the facet passes the test. Creates no arrays, because searches test every product. */
 export function hasFacetValue(
   values: ProductFacetValues,
   { field }: Pick<ProductFacet, 'field'>,

@@ -31,7 +31,7 @@ import {
 import { MAX_CHOICE_VALUE_LENGTH } from './product-facets';
 import type { PRODUCT_FIELDS } from './product-field-table';
 import { SHIPS_TO_HOME_COUNTRY } from './ships-to';
-import { VARIANT_MEASURES, type VariantMeasure } from './variant-measures';
+import { VARIANT_MEASUREMENTS, type VariantMeasurement } from './variant-measures';
 
 export const priceField = () => decimalAmountField().min(0, 'Must be 0 or more');
 
@@ -64,9 +64,9 @@ const shipsToField = (max: number, maxEach: number) =>
     .test('distinct', 'Each country can be listed once', (places) => hasNoDuplicates(places ?? []))
     .optional();
 
-type EditSchemas = { [F in ProductFieldName]: Schema<ProductFieldValues[F] | undefined> };
+type ProductFieldUpdateSchemas = { [F in ProductFieldName]: Schema<ProductFieldValues[F] | undefined> };
 
-type CreateSchemas = {
+type ProductFieldCreationSchemas = {
   [F in ProductFieldName]: Schema<
     F extends RequiredField ? ProductFieldValues[F] : ProductFieldValues[F] | undefined
   >;
@@ -132,17 +132,17 @@ function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
   }
 }
 
-export const buildCreateProductFieldSchemas = (): CreateSchemas =>
-  mapProductFields((field) => createFieldSchema(field, true)) as unknown as CreateSchemas;
+export const buildProductFieldCreationSchemas = (): ProductFieldCreationSchemas =>
+  mapProductFields((field) => createFieldSchema(field, true)) as unknown as ProductFieldCreationSchemas;
 
-export const buildUpdateProductFieldSchemas = (): EditSchemas =>
-  mapProductFields((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
+export const buildProductFieldUpdateSchemas = (): ProductFieldUpdateSchemas =>
+  mapProductFields((field) => createFieldSchema(field, false)) as unknown as ProductFieldUpdateSchemas;
 
 /** Creates the schemas for a variant's weight and dimensions. If a value is null, the product's value applies. */
-export const createVariantMeasureSchemas = () =>
+export const createVariantMeasurementSchemas = () =>
   Object.fromEntries(
-    VARIANT_MEASURES.map((measure) => [measure, createFieldSchema(measure, false)]),
-  ) as unknown as Record<VariantMeasure, Schema<number | null | undefined>>;
+    VARIANT_MEASUREMENTS.map((measure) => [measure, createFieldSchema(measure, false)]),
+  ) as unknown as Record<VariantMeasurement, Schema<number | null | undefined>>;
 
 const specificationSchema = openApiComponent(
   'Specification',
@@ -169,15 +169,15 @@ const createFieldResponseSchema = (field: ProductFieldName): Schema => {
   }
 };
 
-export const createVariantMeasureResponseSchemas = () =>
+export const createVariantMeasurementResponseSchemas = () =>
   Object.fromEntries(
-    VARIANT_MEASURES.map((measure) => [
+    VARIANT_MEASUREMENTS.map((measure) => [
       measure,
       countField(
         `${getProductFieldDefinition(measure).label}. Only included if it differs from the product.`,
       ).optional(),
     ]),
-  ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
+  ) as unknown as Record<VariantMeasurement, Schema<number | undefined>>;
 
 export const buildProductFieldResponseSchemas = () =>
   mapProductFields(createFieldResponseSchema) as unknown as {

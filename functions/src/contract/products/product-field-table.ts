@@ -5,7 +5,7 @@ interface FieldDefinition {
   hint?: string;
   /** Column names of the field in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /** Search by `words`, or by exact `code` for administrators only. Missing if the field is not searchable. */
+  /** Search mode: `words`, or exact `code` for administrators only. If missing, the field is not searchable. */
   search?: 'words' | 'code';
   adminsOnly?: true;
   /** Includes the field only in responses with a single product, so that product lists stay small. */
@@ -14,11 +14,11 @@ interface FieldDefinition {
   ownInput?: true;
   /** Excludes the field from the generated details on the product page, which shows the field elsewhere. */
   ownDisplay?: true;
-  /** True if the field is empty for most products. The demo shop does not need values for such fields. */
+  /** True if most products have no value for the field. Products of the demo shop may also omit such fields. */
   oftenEmpty?: true;
 }
 
-/** Product field that customers can filter by. With `facet: true`, URLs and API responses use the field's name. */
+/** Product field that can be a facet. `facet: true` uses the field's name in URLs and API responses. */
 interface FacetFieldDefinition extends FieldDefinition {
   facet?: true | FacetNames;
 }

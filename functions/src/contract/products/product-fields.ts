@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS, type ProductFieldDefinition } from './product-field-table';
 
-export interface Specification {
+export interface ProductSpecification {
   name: string;
   value: string;
 }
@@ -10,7 +10,7 @@ export type ProductFieldValue =
   | number
   | boolean
   | readonly string[]
-  | readonly Specification[]
+  | readonly ProductSpecification[]
   | null;
 
 type Fields = typeof PRODUCT_FIELDS;
@@ -19,18 +19,18 @@ export type ProductFieldName = keyof Fields;
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[];
 
-interface KindValues {
+interface ValuesByKind {
   text: string;
   choices: string;
   flag: boolean;
   whole: number | null;
   amount: number | null;
   texts: string[];
-  pairs: Specification[];
+  pairs: ProductSpecification[];
 }
 
 /** Values of the product fields in requests and responses. Amounts are decimals. */
-export type ProductFieldValues = { [F in ProductFieldName]: KindValues[Fields[F]['kind']] };
+export type ProductFieldValues = { [F in ProductFieldName]: ValuesByKind[Fields[F]['kind']] };
 
 export type AmountFieldName = {
   [F in ProductFieldName]: Fields[F]['kind'] extends 'amount' ? F : never;
@@ -47,7 +47,7 @@ export const mapProductFields = <T>(getValue: (field: ProductFieldName) => T): R
     T
   >;
 
-const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
+const EMPTY: { [K in keyof ValuesByKind]: () => ValuesByKind[K] } = {
   text: () => '',
   choices: () => '',
   flag: () => false,
@@ -63,7 +63,8 @@ export const createEmptyProductFields = (): EmptyValues =>
 export const isEmptyFieldValue = (value: ProductFieldValue): boolean =>
   value === null || value === '' || value === false || (typeof value === 'object' && value.length === 0);
 
-const isSpecification = (entry: string | Specification): entry is Specification => typeof entry !== 'string';
+const isSpecification = (entry: string | ProductSpecification): entry is ProductSpecification =>
+  typeof entry !== 'string';
 
 /** Formats the value of a product field for the product editor or a CSV cell. */
 export function formatFieldValue(value: ProductFieldValue): string {
@@ -71,7 +72,7 @@ export function formatFieldValue(value: ProductFieldValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  const entries: readonly (string | Specification)[] = value;
+  const entries: readonly (string | ProductSpecification)[] = value;
   return entries.every(isSpecification)
     ? entries.map(({ name, value: said }) => `${name}: ${said}`).join('\n')
     : entries.join(', ');

@@ -16,17 +16,17 @@ import {
   isEmptyOrDateTime,
   singleLineTextField,
   paginationFields,
-  queryCountField,
-  queryBooleanField,
+  countQueryParamField,
+  booleanQueryParamField,
   REQUIRED_MESSAGE,
   integerField,
 } from '../fields';
 import { normalizeForComparison } from '../typed/text-cleaning';
 import { UPLOAD_RULES } from '../uploads';
 import {
-  buildCreateProductFieldSchemas,
-  buildUpdateProductFieldSchemas,
-  createVariantMeasureSchemas,
+  buildProductFieldCreationSchemas,
+  buildProductFieldUpdateSchemas,
+  createVariantMeasurementSchemas,
   priceField,
 } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-field-table';
@@ -59,9 +59,9 @@ const optionSchema = object({
     .max(PRODUCT_LIMITS.optionValues, `An option can have at most ${PRODUCT_LIMITS.optionValues} values`),
 }).typeError('Must be an option with a name and values');
 
-const variantSchema = object({
+const variantInputSchema = object({
   _id: documentIdField().optional(),
-  /** Selected value by option name, such as `{ Size: 'M' }`. Not an object schema, because option names vary. */
+  /** Selected value by option name, such as `{ Size: 'M' }`. Any option name is allowed. */
   options: textRecordField()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
@@ -71,15 +71,15 @@ const variantSchema = object({
   countInStock: stockField().required(REQUIRED_MESSAGE),
   /** URL of a product picture, or `upload:0` for the first uploaded file. If missing, the picture does not change. */
   image: singleLineTextField(1000).nullable().optional(),
-  ...createVariantMeasureSchemas(),
+  ...createVariantMeasurementSchemas(),
 }).typeError('Must be a variant');
-export type VariantInput = InferType<typeof variantSchema>;
+export type VariantInput = InferType<typeof variantInputSchema>;
 
-const pictureSchema = object({
+const productPictureInputSchema = object({
   image: singleLineTextField(1000).required(REQUIRED_MESSAGE),
   alt: singleLineTextField(200).optional(),
 }).typeError('Must name a picture');
-export type ProductPictureInput = InferType<typeof pictureSchema>;
+export type ProductPictureInput = InferType<typeof productPictureInputSchema>;
 
 const optionsField = () =>
   array(optionSchema)
@@ -87,7 +87,7 @@ const optionsField = () =>
     .max(PRODUCT_LIMITS.options, `A product can have at most ${PRODUCT_LIMITS.options} options`);
 
 const variantsField = () =>
-  array(variantSchema)
+  array(variantInputSchema)
     .typeError('Must be a list')
     .min(1, 'A product must have at least one variant')
     .max(PRODUCT_LIMITS.variants, `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
@@ -113,10 +113,10 @@ const pictureListField = <T>(entry: ISchema<T>) =>
 
 /** Request body of POST /products. For a copy of a product, `copyOf` is the id of the original. */
 export const createProductSchema = object({
-  ...buildCreateProductFieldSchemas(),
+  ...buildProductFieldCreationSchemas(),
   ...offerFields(),
   alts: pictureListField(singleLineTextField(200)).optional(),
-  gallery: pictureListField(pictureSchema).optional(),
+  gallery: pictureListField(productPictureInputSchema).optional(),
   copyOf: documentIdField().optional(),
 });
 export type CreateProductInput = InferType<typeof createProductSchema>;
@@ -126,9 +126,9 @@ export type CreateProductInput = InferType<typeof createProductSchema>;
  * lists. If `updatedAt` differs from the stored time, the request is rejected as a conflict.
  */
 export const updateProductSchema = object({
-  ...buildUpdateProductFieldSchemas(),
+  ...buildProductFieldUpdateSchemas(),
   ...offerFields(),
-  gallery: pictureListField(pictureSchema).optional(),
+  gallery: pictureListField(productPictureInputSchema).optional(),
   removeImages: pictureListField(singleLineTextField(1000).required(REQUIRED_MESSAGE)).optional(),
   updatedAt: productVersionField().optional(),
 });
@@ -146,9 +146,9 @@ const adminProductFilters = {
   search: singleLineTextField(100).optional(),
   status: productStatusField().optional(),
   category: categorySlugField().optional(),
-  inStock: queryBooleanField().optional(),
+  inStock: booleanQueryParamField().optional(),
   /** If true, only includes products with a variant whose stock is at most `stock.lowAt` of the settings. */
-  lowStock: queryBooleanField().optional(),
+  lowStock: booleanQueryParamField().optional(),
 };
 
 export const exportProductsQuerySchema = object(adminProductFilters);
@@ -157,8 +157,8 @@ export type ExportProductsQuery = InferType<typeof exportProductsQuerySchema>;
 export const adminProductsQuerySchema = object({
   ...paginationFields(24),
   ...adminProductFilters,
-  /** Page number, starting at 1. Use it instead of `cursor` for permanent URLs. */
-  page: queryCountField(100_000).optional(),
+  /** Page number, starting at 1. Alternative to `cursor` for permanent URLs. */
+  page: countQueryParamField(100_000).optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;

@@ -17,20 +17,20 @@ import {
 import {
   categorySlugField,
   singleLineTextField,
-  textListsByKeyField,
+  textListRecordField,
   paginationFields,
-  queryBooleanField,
+  booleanQueryParamField,
 } from '../fields';
 import { ratingSummarySchema } from '../reviews/rating-summary';
 import {
   FACET_QUERY_LIMITS,
-  mapFacetsByResponseName,
-  mapFacetsByParam,
+  createFacetRecordByResponseName,
+  createFacetRecordByQueryParam,
   type ProductFacet,
 } from './product-facets';
 import {
   buildProductFieldResponseSchemas,
-  createVariantMeasureResponseSchemas,
+  createVariantMeasurementResponseSchemas,
 } from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
@@ -63,7 +63,7 @@ const productVariantSchema = exactObject({
   ).nullable(),
   countInStock: countField(),
   image: textField().nullable(),
-  ...createVariantMeasureResponseSchemas(),
+  ...createVariantMeasurementResponseSchemas(),
 });
 export type ProductVariant = InferType<typeof productVariantSchema>;
 
@@ -147,16 +147,16 @@ export const productsQuerySchema = object({
   category: categorySlugField().optional(),
   minPrice: priceFilterField(),
   maxPrice: priceFilterField(),
-  inStock: queryBooleanField().optional(),
+  inStock: booleanQueryParamField().optional(),
   search: singleLineTextField(100).optional(),
-  exact: queryBooleanField().optional(),
-  ...mapFacetsByParam(facetValuesField),
-  option: textListsByKeyField({
+  exact: booleanQueryParamField().optional(),
+  ...createFacetRecordByQueryParam(facetValuesField),
+  option: textListRecordField({
     names: FACET_QUERY_LIMITS.options.names,
     values: FACET_QUERY_LIMITS.values,
     max: FACET_QUERY_LIMITS.options.valueLength,
   }),
-  facets: queryBooleanField().optional(),
+  facets: booleanQueryParamField().optional(),
 });
 export type ProductsQuery = InferType<typeof productsQuerySchema>;
 
@@ -172,7 +172,7 @@ export const facetsSchema = openApiComponent(
   'Facets',
   exactObject({
     categories: listField(categorySchema, 'Values with the most products first.'),
-    ...mapFacetsByResponseName(() =>
+    ...createFacetRecordByResponseName(() =>
       listField(facetValueSchema, 'Values with the most products first, at most 50.'),
     ),
     options: listField(exactObject({ name: textField(), values: listField(facetValueSchema) })),
@@ -204,7 +204,7 @@ export const searchDestinationSchema = openApiComponent(
 );
 export type SearchDestination = InferType<typeof searchDestinationSchema>;
 
-/** Alternative suggested when a customer searches for something that the shop does not sell. */
+/** Alternatives to show if the shop does not sell what a customer searched for. */
 export const searchAlternativeSchema = exactObject({
   category: categorySchema.nullable(),
   search: textField('Search text to find alternatives. Null if there is none.').nullable(),

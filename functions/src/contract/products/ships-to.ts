@@ -83,7 +83,7 @@ export function listUnshippableLines(
 }
 
 /** Formats an error message for items, such as 'Two-Seat Sofa cannot be sent to Australia.' */
-export function formatUnshippableLines(lines: readonly { name: string }[], country: string): string {
+export function formatUnshippableLinesMessage(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   return `${joinNames(names)} cannot be sent to ${formatCountryWithArticle(country)}.`;
 }
@@ -99,7 +99,7 @@ export function getShippingErrorMessage(
   { shipping, cannotShip }: QuotedShipping,
   country: string,
 ): string | null {
-  if (cannotShip.length > 0) return formatUnshippableLines(cannotShip, country);
+  if (cannotShip.length > 0) return formatUnshippableLinesMessage(cannotShip, country);
   if (shipping.problem !== 'notServed') return null;
   return `We cannot ship this order to your country (${getCountryName(country)}).`;
 }

@@ -13,7 +13,7 @@ export type StoredProductFields = {
   [F in ProductFieldName]: F extends AmountFieldName ? MinorUnits | null : ProductFieldValues[F];
 };
 
-export function toProductFieldValue(
+export function getProductFieldValue(
   product: StoredProductFields,
   field: ProductFieldName,
 ): ProductFieldValue {

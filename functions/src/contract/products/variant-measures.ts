@@ -1,45 +1,46 @@
 import { PRODUCT_FIELDS } from './product-field-table';
 import type { ProductFieldName } from './product-fields';
 
-export const VARIANT_MEASURES = [
+export const VARIANT_MEASUREMENTS = [
   'weightGrams',
   'widthMm',
   'depthMm',
   'heightMm',
 ] as const satisfies readonly ProductFieldName[];
 
-export type VariantMeasure = (typeof VARIANT_MEASURES)[number];
+export type VariantMeasurement = (typeof VARIANT_MEASUREMENTS)[number];
 
 /** Weight and dimensions of a variant. Missing values default to the product's values. */
-export type VariantMeasures = Partial<Record<VariantMeasure, number>>;
+export type VariantMeasurements = Partial<Record<VariantMeasurement, number>>;
 
-export type VariantMeasureColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasure]['columns']['hearth']}`;
+export type VariantMeasurementColumn =
+  `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasurement]['columns']['hearth']}`;
 
-export const getVariantMeasureColumn = (measure: VariantMeasure): VariantMeasureColumn =>
+export const getVariantMeasurementColumn = (measure: VariantMeasurement): VariantMeasurementColumn =>
   `Variant ${PRODUCT_FIELDS[measure].columns.hearth}`;
 
-export const mapVariantMeasures = <T>(
-  getValue: (measure: VariantMeasure) => T | undefined,
-): Partial<Record<VariantMeasure, T>> =>
+export const mapVariantMeasurements = <T>(
+  getValue: (measure: VariantMeasurement) => T | undefined,
+): Partial<Record<VariantMeasurement, T>> =>
   Object.fromEntries(
-    VARIANT_MEASURES.flatMap((measure) => {
+    VARIANT_MEASUREMENTS.flatMap((measure) => {
       const value = getValue(measure);
       return value === undefined ? [] : [[measure, value]];
     }),
   );
 
-export const pickVariantMeasures = (
-  variant: Readonly<Partial<Record<VariantMeasure, unknown>>>,
-): VariantMeasures =>
-  mapVariantMeasures((measure) => {
+export const pickVariantMeasurements = (
+  variant: Readonly<Partial<Record<VariantMeasurement, unknown>>>,
+): VariantMeasurements =>
+  mapVariantMeasurements((measure) => {
     const value = variant[measure];
     return typeof value === 'number' ? value : undefined;
   });
 
-export const applyVariantMeasures = <T extends object>(
+export const applyVariantMeasurements = <T extends object>(
   product: T,
-  variant: VariantMeasures | undefined,
+  variant: VariantMeasurements | undefined,
 ): T => ({
   ...product,
-  ...pickVariantMeasures(variant ?? {}),
+  ...pickVariantMeasurements(variant ?? {}),
 });

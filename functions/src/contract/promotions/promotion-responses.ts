@@ -7,7 +7,7 @@ import {
   exactObject,
   timestampField,
 } from '../response-fields';
-import { createPageSchema } from '../resources';
+import { createPaginatedListSchema } from '../resources';
 import { singleLineTextField, paginationFields } from '../fields';
 import { PROMOTION_KINDS } from '../pricing/promotion';
 import { promotionSchemas } from './promotion-schema';
@@ -22,7 +22,7 @@ export const promotionsQuerySchema = object({
 });
 export type PromotionsQuery = InferType<typeof promotionsQuerySchema>;
 
-export const promotionsResponseSchema = createPageSchema('promotions', promotionSchemas.response);
+export const promotionsResponseSchema = createPaginatedListSchema('promotions', promotionSchemas.response);
 export type PromotionsResponse = InferType<typeof promotionsResponseSchema>;
 
 export const promotionPreviewSchema = openApiComponent(

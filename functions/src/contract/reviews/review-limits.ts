@@ -25,7 +25,7 @@ export const REVIEW_LIMITS = {
 const UNNAMED = 'Customer';
 
 /** Returns the suggested author name of a review: the first name and the last name's initial, such as 'Robin M.' */
-export function getDefaultAuthorName(name: string): string {
+export function getDefaultReviewAuthorName(name: string): string {
   const [first, ...others] = name.trim().split(/\s+/);
   // Accounts created in the Firebase console may have their email address as name.
   if (!first || first.includes('@')) return UNNAMED;

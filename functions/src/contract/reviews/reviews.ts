@@ -31,10 +31,7 @@ import {
 } from './review-limits';
 import { UPLOAD_RULES } from '../uploads';
 
-/**
- * Request body to save a review. `author` defaults to the first name and initial. If `pictures` is missing, the
- * pictures do not change.
- */
+/** Review to save. `author` defaults to first name and initial. If `pictures` is missing, pictures do not change. */
 export const writeReviewSchema = object({
   stars: numberField()
     .required('Please choose 1 to 5 stars')
@@ -103,10 +100,7 @@ export const reviewsQuerySchema = object({
 });
 export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 
-/**
- * Query of the reviews in the admin panel. `search` matches an email address, or the beginning of a word in title or
- * author.
- */
+/** Query of reviews in the admin panel. `search` matches an email address or the start of a word in title or author. */
 export const adminReviewsQuerySchema = object({
   ...paginationFields(24),
   status: string().oneOf(REVIEW_STATUSES, 'Unknown review status').optional(),

@@ -34,6 +34,13 @@ import { dataResponse, jsonResponse, messageResponseFields } from './route-respo
 import { defineRoutes } from './route-definition';
 import { loginResponseFields, loginSchema, registerSchema } from '../auth';
 
+const CUSTOMER_READS = ['listCustomers', 'countCustomers', 'listCustomerTags'] as const;
+
+const ACCOUNT_CHANGE = {
+  invalidatesOnFailure: ['listAllUsers', ...CUSTOMER_READS],
+  replaces: { id: '_id', lists: ['listAllUsers', 'listCustomers'] },
+} as const;
+
 export const authRoutes = defineRoutes({ tag: 'Auth' })({
   register: {
     endpoint: 'POST /auth/register',
@@ -187,6 +194,7 @@ export const accountRoutes = {
       summary: 'Adds an internal note about a customer, which the customer only sees in a data export.',
       body: customerNoteSchema,
       answer: dataResponse(customerAnnotationsSchema),
+      invalidates: ['listActivity'],
       status: 201,
     },
   }),
@@ -213,6 +221,7 @@ export const accountRoutes = {
       summary: 'Replaces the tags of a customer.',
       body: customerTagsSchema,
       answer: dataResponse(customerAnnotationsSchema),
+      invalidates: [...CUSTOMER_READS, 'listActivity'],
     },
     mergeCustomer: {
       endpoint: 'POST /users/admin/:id/merge',
@@ -220,6 +229,7 @@ export const accountRoutes = {
         'Merges a guest into another customer, together with orders, messages, notes and tags. Access to the orders does not change.',
       body: mergeCustomerSchema,
       answer: dataResponse(customerResponseSchema),
+      invalidates: ['getCustomer', ...CUSTOMER_READS, 'listActivity'],
     },
     setUserStatus: {
       endpoint: 'PUT /users/admin/:id/status',
@@ -227,6 +237,8 @@ export const accountRoutes = {
       summary: 'Disables an account and ends its sessions, or enables it again.',
       body: userStatusSchema,
       answer: jsonResponse({ user: adminUserSchema }),
+      invalidates: ['listActivity'],
+      ...ACCOUNT_CHANGE,
       errors: ['SELF_CHANGE', 'LAST_ADMIN'],
     },
     deleteUser: {
@@ -234,6 +246,8 @@ export const accountRoutes = {
       secondFactor: 'fresh',
       summary: 'Deletes an account. Orders remain without personal data.',
       answer: jsonResponse(messageResponseFields),
+      invalidates: ['listAllUsers', ...CUSTOMER_READS, 'listActivity'],
+      ...ACCOUNT_CHANGE,
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],
     },
   }),
@@ -245,7 +259,8 @@ export const accountRoutes = {
       body: userRoleSchema,
       answer: jsonResponse({ user: userSchema }),
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE', 'EMAIL_NOT_VERIFIED'],
-      invalidates: ['getTeam', 'listAllUsers', 'listActivity'],
+      invalidates: ['getTeam', ...CUSTOMER_READS, 'listActivity'],
+      ...ACCOUNT_CHANGE,
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'activity', tag: 'Activity' })({

@@ -20,7 +20,7 @@ import {
   orderTagsResponseSchema,
   taggedOrdersResponseSchema,
   tagOrdersSchema,
-  tagsOfOrdersQuerySchema,
+  taggedOrdersQuerySchema,
 } from '../panel/order-tags';
 import {
   editOrderHeadersSchema,
@@ -65,6 +65,21 @@ import { fileExportSchema } from '../files/exports';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';
 
+const BULK_CHANGE = {
+  invalidates: ['listActivity', 'listAdminMails', 'getPendingCounts'],
+  replaces: { id: '_id', lists: ['listAllOrders'], get: 'getAdminOrder' },
+  answer: dataResponse(bulkStatusChangeResponseSchema),
+} as const;
+
+const ORDER_CHANGE = {
+  ...BULK_CHANGE,
+  invalidatesOnFailure: ['getAdminOrder', 'listAllOrders'],
+  answer: dataResponse(exactObject({ order: orderSchema })),
+} as const;
+
+/** Change of an order that also affects its receipts, its customer or the names of administrators. */
+const MONEY_CHANGE = { ...ORDER_CHANGE, invalidates: [...BULK_CHANGE.invalidates, 'getAdminOrder'] } as const;
+
 export const adminOrderRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'orders.read', tag: 'Orders' })({
     listAllOrders: {
@@ -92,7 +107,7 @@ export const adminOrderRoutes = {
     listTagsOfOrders: {
       endpoint: 'GET /orders/admin/tagged',
       summary: 'Lists the tags of several orders. Orders without tags are omitted.',
-      query: tagsOfOrdersQuerySchema,
+      query: taggedOrdersQuerySchema,
       answer: dataResponse(taggedOrdersResponseSchema),
     },
     addOrderNote: {
@@ -100,6 +115,8 @@ export const adminOrderRoutes = {
       summary: 'Adds an internal note, which the customer cannot see.',
       body: addOrderNoteSchema,
       answer: dataResponse(exactObject({ notes: listField(orderNoteResponseSchema) })),
+      invalidates: ['listActivity', 'listAdminMails'],
+      merges: 'getAdminOrder',
       errors: ['INVALID_TRANSITION'],
       status: 201,
     },
@@ -141,6 +158,7 @@ export const adminOrderRoutes = {
       summary: 'Creates a draft order, which does not reserve stock.',
       body: orderDraftSchema,
       answer: dataResponse(exactObject({ draft: orderDraftResponseSchema })),
+      invalidates: ['listOrderDrafts', 'listActivity'],
       status: 201,
       limit: { name: 'order-drafts', max: 200, windowSeconds: 3600 },
     },
@@ -154,32 +172,35 @@ export const adminOrderRoutes = {
       summary: 'Updates a draft order, unless another administrator has changed it.',
       body: updateOrderDraftSchema,
       answer: dataResponse(exactObject({ draft: orderDraftResponseSchema })),
+      invalidates: ['listOrderDrafts', 'listActivity'],
+      replaces: { id: '_id', get: 'getOrderDraft' },
       errors: ['STALE_WRITE'],
     },
     removeOrderDraft: {
       endpoint: 'DELETE /orders/admin/drafts/:id',
       summary: 'Deletes a draft order.',
       answer: jsonResponse(messageResponseFields),
+      invalidates: ['listOrderDrafts', 'listActivity'],
     },
     setOrderStatus: {
       endpoint: 'PUT /orders/:id/status',
       summary: 'Updates the status of an order.',
       body: updateOrderStatusSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...MONEY_CHANGE,
       errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
     },
     bulkUpdateOrders: {
       endpoint: 'POST /orders/admin/bulk',
       summary: 'Moves several orders to their next status. Each order succeeds or fails individually.',
       body: bulkStatusChangeSchema,
-      answer: dataResponse(bulkStatusChangeResponseSchema),
+      ...BULK_CHANGE,
     },
     packOrders: {
       endpoint: 'POST /orders/admin/pack',
       summary:
         'Packs the remaining units of several orders, each in one parcel. Each order succeeds or fails individually.',
       body: orderSelectionSchema,
-      answer: dataResponse(bulkStatusChangeResponseSchema),
+      ...BULK_CHANGE,
     },
     reportPacking: {
       endpoint: 'PUT /orders/admin/packers',
@@ -192,14 +213,14 @@ export const adminOrderRoutes = {
       endpoint: 'PUT /orders/:id/tracking',
       summary: 'Updates the tracking information of the parcel that was sent last.',
       body: replaceTrackingInfoSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...ORDER_CHANGE,
       errors: ['INVALID_TRANSITION'],
     },
     packParcel: {
       endpoint: 'POST /orders/:id/parcels',
       summary: 'Packs units of an order in a parcel, and optionally sends it.',
       body: packParcelSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...ORDER_CHANGE,
       errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
       status: 201,
     },
@@ -207,27 +228,27 @@ export const adminOrderRoutes = {
       endpoint: 'POST /orders/:id/parcels/:parcel/send',
       summary: 'Marks a packed parcel as sent and emails the customer.',
       body: sendParcelSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...ORDER_CHANGE,
       errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
     },
     setParcelTracking: {
       endpoint: 'PUT /orders/:id/parcels/:parcel/tracking',
       summary: 'Updates the tracking information of a parcel.',
       body: replaceTrackingInfoSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...ORDER_CHANGE,
       errors: ['INVALID_TRANSITION'],
     },
     repackParcel: {
       endpoint: 'POST /orders/:id/parcels/:parcel/repack',
       summary: 'Confirms that a packed parcel was changed to match its order. Can be repeated.',
       body: repackParcelSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...ORDER_CHANGE,
       errors: ['STALE_WRITE'],
     },
     removeParcel: {
       endpoint: 'DELETE /orders/:id/parcels/:parcel',
       summary: 'Unpacks a parcel or, if it was sent by mistake, reverts sending it and emails the customer.',
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...ORDER_CHANGE,
       errors: ['INVALID_TRANSITION'],
     },
     getLabelRates: {
@@ -241,7 +262,7 @@ export const adminOrderRoutes = {
       endpoint: 'POST /orders/:id/parcels/:parcel/label',
       summary: 'Buys the label of a parcel. Can be repeated for the same quote.',
       body: buyShippingLabelSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...ORDER_CHANGE,
       errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
     },
     getLabel: {
@@ -253,7 +274,7 @@ export const adminOrderRoutes = {
     voidLabel: {
       endpoint: 'DELETE /orders/:id/parcels/:parcel/label',
       summary: 'Voids the label of a parcel and requests its refund.',
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...ORDER_CHANGE,
       errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
     },
     quoteManualOrder: {
@@ -269,6 +290,7 @@ export const adminOrderRoutes = {
       body: manualOrderSchema,
       headers: manualOrderHeadersSchema,
       answer: dataResponse(manualOrderResponseSchema),
+      invalidates: ['listAllOrders', 'listOrderDrafts', 'listActivity', 'getPendingCounts'],
       replay: 'Returns the first order for a repeated Idempotency-Key.',
       errors: [
         'OUT_OF_STOCK',
@@ -293,7 +315,7 @@ export const adminOrderRoutes = {
         'Edits the address, contact, items or shipping of an order before it is shipped. Send an Idempotency-Key header to retry safely.',
       body: editOrderSchema,
       headers: editOrderHeadersSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...MONEY_CHANGE,
       errors: [
         'INVALID_TRANSITION',
         'LABEL_BOUGHT',
@@ -310,6 +332,7 @@ export const adminOrderRoutes = {
       summary: 'Adds and removes tags of several orders, which customers cannot see.',
       body: tagOrdersSchema,
       answer: dataResponse(taggedOrdersResponseSchema),
+      invalidates: ['listOrderTags', 'listTagsOfOrders', 'listAllOrders', 'listActivity'],
       errors: ['INVALID_TRANSITION'],
     },
   }),
@@ -318,7 +341,7 @@ export const adminOrderRoutes = {
       endpoint: 'PUT /orders/:id/payment-deadline',
       summary: 'Extends the payment deadline of an order and emails the customer.',
       body: extendPaymentDeadlineSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...ORDER_CHANGE,
       errors: ['INVALID_TRANSITION'],
     },
     recordPayment: {
@@ -327,7 +350,7 @@ export const adminOrderRoutes = {
         'Records a payment received outside the payment provider. Send an Idempotency-Key header to retry safely.',
       body: recordPaymentSchema,
       headers: recordPaymentHeadersSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...MONEY_CHANGE,
       replay: 'Returns the order for a repeated Idempotency-Key.',
       errors: ['INVALID_TRANSITION', 'IDEMPOTENCY_MISMATCH', 'UNAVAILABLE'],
       status: 201,
@@ -338,7 +361,7 @@ export const adminOrderRoutes = {
         'Reverses a recorded payment, in full or in part. Send an Idempotency-Key header to retry safely.',
       body: correctPaymentSchema,
       headers: recordPaymentHeadersSchema,
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...MONEY_CHANGE,
       replay: 'Returns the order for a repeated Idempotency-Key.',
       errors: ['IDEMPOTENCY_MISMATCH'],
       status: 201,
@@ -349,6 +372,7 @@ export const adminOrderRoutes = {
         'Refunds units of lines, shipping or an amount. Send an Idempotency-Key header to retry safely.',
       body: refundOrderSchema,
       headers: refundOrderHeadersSchema,
+      ...MONEY_CHANGE,
       answer: dataResponse(exactObject({ refund: refundSchema, order: orderSchema })),
       replay: 'Returns the first refund for a repeated Idempotency-Key.',
       errors: ['REFUND_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
@@ -357,7 +381,7 @@ export const adminOrderRoutes = {
     markMoneyReturned: {
       endpoint: 'POST /orders/:id/refunds/:refund/returned',
       summary: 'Marks the manual part of a refund as returned to the customer. Can be repeated.',
-      answer: dataResponse(exactObject({ order: orderSchema })),
+      ...MONEY_CHANGE,
       errors: ['INVALID_TRANSITION'],
     },
   }),
@@ -366,6 +390,7 @@ export const adminOrderRoutes = {
       endpoint: 'DELETE /orders/:id/guest',
       secondFactor: 'fresh',
       summary: "Erases the personal data of a guest's delivered or cancelled order.",
+      ...MONEY_CHANGE,
       answer: jsonResponse({ data: exactObject({ order: orderSchema }), ...messageResponseFields }),
       errors: ['INVALID_TRANSITION'],
     },

@@ -81,7 +81,7 @@ export const mailRoutes = {
 };
 
 /** Routes that return all sent emails without a login. Only available on the Firebase emulators. */
-export const EMULATOR_MAIL_ROUTES = defineRoutes({ who: 'all', tag: 'Mail' })({
+export const emulatorMailRoutes = defineRoutes({ who: 'all', tag: 'Mail' })({
   listEmulatorMail: {
     endpoint: 'GET /mail',
     summary: 'Lists the latest 50 emails to customers, newest first.',

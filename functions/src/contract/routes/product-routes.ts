@@ -38,6 +38,15 @@ import { dataResponse, jsonResponse, messageResponseFields } from './route-respo
 import { CATALOGUE_CACHE_RULE } from './cache-rules';
 import { defineRoutes } from './route-definition';
 
+/** Names of the GET routes whose cached responses are outdated after a change of products. */
+const PRODUCT_READS = ['listAdminProducts', 'listCategories', 'listActivity'] as const;
+
+const BULK_CHANGE = {
+  answer: dataResponse(bulkProductChangeResponseSchema),
+  invalidates: [...PRODUCT_READS, 'listUndoableChanges'],
+  replaces: { id: '_id', lists: ['listAdminProducts'] },
+} as const;
+
 export const productRoutes = {
   ...defineRoutes({ who: 'all', tag: 'Products', cache: CATALOGUE_CACHE_RULE })({
     listProducts: {
@@ -109,12 +118,12 @@ export const productRoutes = {
       summary:
         'Updates the status, stock or prices of several products. Each product succeeds or fails individually.',
       body: bulkProductChangeSchema,
-      answer: dataResponse(bulkProductChangeResponseSchema),
+      ...BULK_CHANGE,
     },
     undoPriceChange: {
       endpoint: 'POST /products/admin/undoable/:id/undo',
       summary: 'Restores the prices before a price change. Products that have changed since are skipped.',
-      answer: dataResponse(bulkProductChangeResponseSchema),
+      ...BULK_CHANGE,
       errors: ['INVALID_TRANSITION'],
     },
     createProduct: {
@@ -123,6 +132,7 @@ export const productRoutes = {
       body: createProductSchema,
       files: UPLOAD_RULES.productPictures,
       answer: dataResponse(productSchema),
+      invalidates: PRODUCT_READS,
       status: 201,
     },
     updateProduct: {
@@ -131,12 +141,15 @@ export const productRoutes = {
       body: updateProductRequestSchema,
       files: UPLOAD_RULES.productPictures,
       answer: dataResponse(productSchema),
+      invalidates: ['listActivity'],
+      replaces: { id: '_id', lists: ['listAdminProducts'] },
       errors: ['STALE_WRITE'],
     },
     removeProduct: {
       endpoint: 'DELETE /products/:id',
       summary: 'Deletes a product, or archives it if it was ever ordered.',
       answer: dataResponse(removeProductResponseSchema),
+      invalidates: PRODUCT_READS,
     },
   }),
   ...defineRoutes({ who: 'all', tag: 'Products' })({
@@ -175,6 +188,7 @@ export const productRoutes = {
       body: importOptionsSchema,
       files: UPLOAD_RULES.productFile,
       answer: dataResponse(unionField(importPlanSchema, importRunSchema)),
+      invalidates: ['listImports', ...PRODUCT_READS],
       errors: ['INVALID_TRANSITION'],
       limit: { name: 'import', max: 60, windowSeconds: 3600 },
     },
@@ -194,11 +208,13 @@ export const productRoutes = {
       servedBy: 'uploads',
       summary: 'Continues an import, or its undo, for a few seconds.',
       answer: dataResponse(importRunSchema),
+      invalidates: ['listImports', ...PRODUCT_READS],
     },
     undoImport: {
       endpoint: 'POST /products/imports/:id/undo',
       summary: 'Starts undoing the last import that changed products and is not undone.',
       answer: dataResponse(importRunSchema),
+      invalidates: ['listImports', ...PRODUCT_READS],
       errors: ['INVALID_TRANSITION'],
     },
     exportProducts: {

@@ -9,7 +9,7 @@ import { pendingTasksResponseSchema, pendingTaskCountsResponseSchema } from '../
 import { dataResponse } from './route-response';
 import { defineRoutes } from './route-definition';
 
-export const readinessRoutes = {
+export const setupChecklistRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'settings', tag: 'Store' })({
     getReadiness: {
       endpoint: 'GET /admin/ready',

@@ -82,7 +82,7 @@ export const reviewRoutes = {
       body: moderateReviewSchema,
       answer: dataResponse(exactObject({ review: adminReviewSchema })),
       invalidates: ['getPendingCounts', 'listActivity'],
-      replaces: { id: '_id', list: 'listAdminReviews' },
+      replaces: { id: '_id', lists: ['listAdminReviews'] },
       errors: ['STALE_WRITE'],
     },
     deleteReview: {
@@ -90,7 +90,7 @@ export const reviewRoutes = {
       summary: 'Deletes a review. Updates the rating of the product.',
       answer: jsonResponse(messageResponseFields),
       invalidates: ['getPendingCounts', 'listActivity'],
-      replaces: { id: '_id', list: 'listAdminReviews' },
+      replaces: { id: '_id', lists: ['listAdminReviews'] },
     },
   }),
 };

@@ -17,7 +17,7 @@ export interface RateLimitRule {
   onlyWith?: string;
   /** Counts requests in the memory of each function instance instead of in Firestore. */
   counted?: 'instance';
-  /** Exempts signed-in customers from the limit per network address, for example for payments and logins. */
+  /** Exempts signed-in customers from the limit per network address. For requests such as payments and logins. */
   essential?: true;
   /** Counts requests per login, so that an attacker who knows the password cannot use up the account owner's limit. */
   per?: 'login';
@@ -25,14 +25,14 @@ export interface RateLimitRule {
 }
 
 /** Cloud Functions with HTTP routes. `uploads` handles requests that need much memory or CPU time. */
-export type HttpFunctionName = 'api' | 'uploads';
+export type HttpCloudFunctionName = 'api' | 'uploads';
 
 export type ExternalService = 'inboundMail';
 
 export interface CachedObjectRoutes {
   /** Name of the id property, such as `_id` or `slug`. */
   id: string;
-  list?: ReadName;
+  lists?: readonly ReadName[];
   get?: ReadName;
 }
 
@@ -47,13 +47,11 @@ export interface RouteDefinition {
   /** Guests who may call the route: all guests (`shop`), or only guests with the link to the order (`order`). */
   guests?: 'shop' | 'order';
   /**
-   * Required second factor. `fresh`: confirmed in the last five minutes. `own`: confirmed in the last twelve hours.
-   * Defaults to `own` for administrators and to `none` for other users.
+   * Maximum age of the second factor confirmation: five minutes for `fresh`, twelve hours for `own`. Defaults to `own`
+   * for administrators and to `none` for other users.
    */
   secondFactor?: 'none' | 'own' | 'fresh';
-  /**
-   * Requires App Check if the shop has enabled it. `codes` requires App Check only for requests with discount codes.
-   */
+  /** Requires App Check if the shop uses it. `codes` requires App Check only for requests with discount codes. */
   appCheck?: true | 'codes';
   /** Accepts an ID token on a public route. Requests without a valid token are anonymous. */
   optionalAuth?: true;
@@ -71,13 +69,15 @@ export interface RouteDefinition {
   headers?: RouteSchema;
   answer: RouteResponse;
   status?: number;
-  /** Description of the response to a repeated request for the OpenAPI document. This response has status 200. */
+  /** Description of the response to a repeated request (status 200) in the OpenAPI document. */
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;
   /** Names of the GET routes whose cached responses are outdated after this request. */
   invalidates?: readonly ReadName[];
-  /** Names of the GET routes whose cached responses contain the object that this request changes or deletes. */
+  /** Names of the GET routes whose cached responses may be outdated if this request fails. */
+  invalidatesOnFailure?: readonly ReadName[];
+  /** Names of the GET routes whose cached responses contain the objects that this request changes or deletes. */
   replaces?: CachedObjectRoutes;
   /** Name of the GET route whose cached `data` is updated with the `data` of this response. */
   merges?: ReadName;

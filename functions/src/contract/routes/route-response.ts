@@ -18,8 +18,8 @@ export interface RedirectRouteResponse {
 
 export type RouteResponse = JsonRouteResponse | FileRouteResponse | RedirectRouteResponse;
 
-export type ResponseBody<A extends RouteResponse> =
-  A extends JsonRouteResponse<infer B> ? InferType<B> : never;
+export type ResponseBody<R extends RouteResponse> =
+  R extends JsonRouteResponse<infer B> ? InferType<B> : never;
 
 export const jsonResponse = <S extends ObjectShape>(fields: S) => ({
   kind: 'json' as const,
@@ -30,6 +30,6 @@ export const dataResponse = <S extends ISchema<unknown>>(schema: S) => jsonRespo
 
 export const messageResponseFields = { message: textField('Message for the user.') };
 
-export const fileResponse = (type: string): FileRouteResponse => ({ kind: 'file', type });
+export const fileResponse = (mediaType: string): FileRouteResponse => ({ kind: 'file', type: mediaType });
 
 export const redirectResponse: RedirectRouteResponse = { kind: 'redirect' };

@@ -19,7 +19,7 @@ import { defineRoutes } from './route-definition';
 const PROOF_LIMIT = { max: 10, windowSeconds: 900, per: 'login' } as const;
 const CHALLENGE_LIMIT = { max: 30, windowSeconds: 900, per: 'login' } as const;
 
-/** Routes for the second factor of administrators. The first group of routes does not require a second factor. */
+/** Routes for the second factor of administrators. Setup and verification do not require a verified second factor. */
 export const secondFactorRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
     getSecondFactor: {
@@ -88,11 +88,13 @@ export const secondFactorRoutes = {
       endpoint: 'DELETE /auth/second-factor/app',
       summary: 'Removes the authenticator app, unless it is the last factor.',
       answer: dataResponse(secondFactorStatusSchema),
+      merges: 'getSecondFactor',
     },
     removePasskey: {
       endpoint: 'DELETE /auth/second-factor/passkeys/:id',
       summary: 'Removes a passkey, unless it is the last factor.',
       answer: dataResponse(secondFactorStatusSchema),
+      merges: 'getSecondFactor',
     },
     replaceRecoveryCodes: {
       endpoint: 'POST /auth/second-factor/recovery-codes',
@@ -110,11 +112,13 @@ export const secondFactorRoutes = {
       endpoint: 'DELETE /auth/second-factor/sessions/:id',
       summary: 'Ends a confirmed session and logs its browser out.',
       answer: dataResponse(adminSessionsResponseSchema),
+      merges: 'listPanelSessions',
     },
     endOtherPanelSessions: {
       endpoint: 'DELETE /auth/second-factor/sessions',
       summary: 'Ends all other confirmed sessions of the administrator.',
       answer: dataResponse(adminSessionsResponseSchema),
+      merges: 'listPanelSessions',
     },
   }),
 };

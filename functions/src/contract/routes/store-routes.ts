@@ -1,4 +1,4 @@
-import { callerAddressResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
+import { callerIpAddressResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
 import { dataResponse, fileResponse } from './route-response';
 import { CONFIG_CACHE_RULE, type CacheRule } from './cache-rules';
 import { defineRoutes } from './route-definition';
@@ -8,6 +8,11 @@ import {
   settingsVersionsQuerySchema,
 } from '../settings/settings-responses';
 import { publishSettingsSchema } from '../settings/settings-schema';
+
+const SETTINGS_CHANGE = {
+  invalidates: ['listSettingsVersions', 'getConfig', 'listActivity'],
+  merges: 'getSettings',
+} as const;
 
 export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings', tag: 'Settings' })({
   getSettings: {
@@ -20,6 +25,7 @@ export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings
     summary: 'Publishes settings as a new version.',
     body: publishSettingsSchema,
     answer: dataResponse(currentSettingsSchema),
+    ...SETTINGS_CHANGE,
     errors: ['STALE_WRITE'],
   },
   listSettingsVersions: {
@@ -37,18 +43,19 @@ export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings
     endpoint: 'POST /settings/versions/:version/restore',
     summary: 'Publishes the settings of an earlier version as a new version.',
     answer: dataResponse(currentSettingsSchema),
+    ...SETTINGS_CHANGE,
     errors: ['VALIDATION_ERROR'],
   },
 });
 
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
-export const storeRoutes = {
+export const systemRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'settings', tag: 'Store' })({
     getCallerAddress: {
       endpoint: 'GET /admin/caller',
       summary: 'Returns the network address that rate limits use for the caller.',
-      answer: dataResponse(callerAddressResponseSchema),
+      answer: dataResponse(callerIpAddressResponseSchema),
     },
   }),
   ...defineRoutes({ who: 'all', tag: 'Store' })({

@@ -1,4 +1,4 @@
-const GROUPS = `
+const SYNONYM_GROUPS = `
 mug, cup
 couch, sofa, settee
 teapot, kettle
@@ -49,6 +49,6 @@ england, english, british
 scotland, scottish
 `;
 
-export const DEFAULT_SYNONYMS = GROUPS.trim()
+export const DEFAULT_SYNONYMS = SYNONYM_GROUPS.trim()
   .split('\n')
   .map((group) => ({ words: group.split(', ') }));

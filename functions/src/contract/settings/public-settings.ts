@@ -20,7 +20,7 @@ export const getMainShippingMethod = ({
 }: PricingSettings): ShippingMethod | null =>
   [...(zones[0]?.methods ?? []), ...(restOfWorld ?? [])].find(({ kind }) => kind !== 'pickup') ?? null;
 
-/** Returns the tax rate of the first region and tax class in parts per million, as an example for the web app. */
+/** Returns the tax rate of the first region and tax class in parts per million, as an example rate for the web app. */
 export const getMainTaxRatePpm = ({ tax }: PricingSettings): number =>
   tax.regions[0]?.rates
     .filter((rate) => rate.class === tax.classes[0]?._id)

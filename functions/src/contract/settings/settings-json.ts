@@ -26,7 +26,7 @@ const createMethodConverter =
     maxDays: method.maxDays ?? null,
   });
 
-/** Converts all amounts of the pricing settings. Missing values become null, because Firestore rejects undefined. */
+/** Converts all amounts of pricing settings. Replaces missing values with null, because Firestore rejects undefined. */
 function convertPricingSettings<From extends number, To extends number>(
   { money, tax, shipping: { zones, restOfWorld, pickup = EMPTY_PICKUP_LOCATION } }: PricingSettings<From>,
   convert: (amount: From) => To,

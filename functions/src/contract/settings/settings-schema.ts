@@ -244,9 +244,7 @@ const zone = object({
   methods: shippingMethodsField().required(REQUIRED_MESSAGE),
 });
 
-/**
- * Returns the currency in the form. If invalid, returns the default, so that only the currency field shows an error.
- */
+/** Returns the currency in the form. If invalid, returns the default so that only the currency field shows an error. */
 const getFormCurrency = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
   const isKnown = typeof currency === 'string' && SUPPORTED_CURRENCIES.has(currency);

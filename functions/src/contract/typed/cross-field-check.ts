@@ -6,7 +6,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Adds a validation across several fields to a schema. Runs only if each field is valid on its own. */
+/** Adds a validation across several fields to a schema. The validation runs only if each field is valid on its own. */
 export const addCrossFieldValidation = <S extends Schema>(
   schema: S,
   getProblems: (value: InferType<S>, context: TestContext) => FieldError[],

@@ -1,5 +1,10 @@
 import { Filter, type Firestore, type Query, type UpdateData } from 'firebase-admin/firestore';
-import type { ActivityAction, ActivityChange, ActivityQuery, ActivityTarget } from '../../contract/activity';
+import type {
+  ActivityAction,
+  ActivityChange,
+  ActivityQuery,
+  ActivityTargetType,
+} from '../../contract/activity';
 import {
   createDateConverter,
   changeDocumentsInBatches,
@@ -14,9 +19,9 @@ export interface ActivityDocument {
   at: Date;
   by: { uid: string; name: string };
   action: ActivityAction;
-  target: { type: ActivityTarget; id: string; label: string };
+  target: { type: ActivityTargetType; id: string; label: string };
   changes: ActivityChange[];
-  /** Changed objects of a bulk change, with the changes of each object. Missing if only one object was changed. */
+  /** Objects of a bulk change, with the changes of each object. Missing if only one object was changed. */
   items?: { id: string; label: string; changes: ActivityChange[] }[];
   /** Keys of the objects in `items`, such as `product:kettle`, for Firestore queries. */
   about?: string[];
@@ -29,7 +34,7 @@ const MAX_KEYS = 2000;
 const getNameKeys = (names: readonly string[]): string[] =>
   [...new Set(names.flatMap(createNameSearchKeys))].slice(0, MAX_KEYS);
 
-export const toActivityItemKey = (type: ActivityTarget, id: string): string => `${type}:${id}`;
+export const toActivityItemKey = (type: ActivityTargetType, id: string): string => `${type}:${id}`;
 
 export type StoredActivityEvent = ActivityDocument & { id: string };
 

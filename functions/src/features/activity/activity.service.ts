@@ -4,7 +4,7 @@ import type {
   ActivityEvent,
   ActivityResponse,
   ActivityQuery,
-  ActivityTarget,
+  ActivityTargetType,
   ActivityChangeValue,
 } from '../../contract/activity';
 import type { PersonalActivityEvent } from '../../contract/files/data-export';
@@ -17,9 +17,9 @@ import { toActivityItemKey, type ActivityDocument, type StoredActivityEvent } fr
 
 export const DELETED_ACCOUNT_NAME = 'Deleted account';
 
-export interface ActivityEntry {
+export interface NewActivityEvent {
   action: ActivityAction;
-  target: { type: ActivityTarget; id: string; label: string };
+  target: { type: ActivityTargetType; id: string; label: string };
   changes: ActivityChange[];
   items?: ActivityDocument['items'];
 }
@@ -85,7 +85,7 @@ export function createActivityService({ activityRepository: activity, now }: Sho
     record(
       tx: TransactionHandle,
       actor: ActivityActor,
-      { action, target, changes, items }: ActivityEntry,
+      { action, target, changes, items }: NewActivityEvent,
     ): void {
       // Accounts created in the Firebase console often have no name.
       const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };

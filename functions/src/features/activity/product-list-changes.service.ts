@@ -31,8 +31,8 @@ const isProductListChange = ({ field }: ActivityChange): boolean =>
   field === 'products' || field.endsWith('.products');
 
 /**
- * Replaces lists of product ids in changes with at most five product titles, so that the log stays readable after
- * products are deleted. Does not replace changes that only reorder products.
+ * Replaces lists of product ids in changes with up to five titles, so that the log stays readable after products are
+ * deleted. Keeps changes that only reorder products.
  */
 export async function replaceProductIdsWithTitles(
   changes: readonly ActivityChange[],

@@ -7,9 +7,7 @@ export interface StoredAddress extends ShippingAddress {
   label: string;
 }
 
-/**
- * Firestore document `addressBooks/{uid}`: a customer's addresses, oldest first. `defaultId` is null without addresses.
- */
+/** Firestore document `addressBooks/{uid}`: a customer's addresses, oldest first. `defaultId` is null if none exist. */
 export interface AddressBookDocument {
   addresses: StoredAddress[];
   defaultId: string | null;

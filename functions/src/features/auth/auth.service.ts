@@ -9,12 +9,10 @@ import type { ActivityActor } from '../activity/activity.service';
 
 const UNKNOWN_ACTOR: ActivityActor = { uid: '', name: 'Somebody' };
 
-/**
- * Rate limit of logins to one account from all networks. High, so that attackers cannot lock out the account's owner.
- */
+/** Rate limit of logins to one account from all networks. High, so that attackers cannot lock out the owner. */
 const ACCOUNT_LOGIN_LIMIT: RateLimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
-/** Rate limit of logins to one account from one network, which many customers may share. */
+/** Rate limit of logins to one account from one network address. */
 const NETWORK_LOGIN_LIMIT: RateLimitRule = {
   name: 'login-account-network',
   max: 20,

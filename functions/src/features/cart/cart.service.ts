@@ -31,9 +31,7 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
         return after;
       }),
 
-    /**
-     * Reads a cart. Returns a function that removes the ordered items, except items whose quantity has changed since.
-     */
+    /** Reads a cart and returns a function that removes ordered items, unless their quantity differs from the order. */
     async prepareRemovalOfOrdered(
       tx: TransactionHandle,
       uid: string,

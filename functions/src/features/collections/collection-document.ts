@@ -10,7 +10,7 @@ import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firest
 import { convertTimestampsToDates } from '../../platform/firestore';
 import { fromStoredPicture, toStoredPicture } from '../../platform/pictures/picture-urls';
 import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
 /** Conditions that select the products of a collection. Empty lists, false and null add no condition. */
@@ -39,7 +39,7 @@ export const getProductIdsOnPicture = ({
   picture ? points.map(({ product }) => product) : [];
 
 export const createCollectionConverter = (
-  createObjectUrl: CreateObjectUrl,
+  createObjectUrl: ObjectUrlFactory,
 ): FirestoreDataConverter<CollectionDocument> => ({
   toFirestore: (collection): DocumentData => {
     const { picture, ...stored } = collection as CollectionDocument;

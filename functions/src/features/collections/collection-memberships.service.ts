@@ -35,10 +35,7 @@ export function createCollectionMembershipsService({
   }
 
   return {
-    /**
-     * Creates a function that returns which of the given collections contain a product. Includes unpublished
-     * collections.
-     */
+    /** Creates a function that returns which collections of `slugs` contain a product. Includes unpublished ones. */
     async createMatcher(slugs: readonly string[]): Promise<CollectionMatcher> {
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/products/products';
 import { toCollectionSearchFilters, type StoredCollectionMembership } from './collection-document';
 import type { Shop } from '../../platform/shop';
 
-/** Creates a function that returns a range of a collection's products on sale, and their total number. */
+/** Creates a function that returns a page of a collection's products on sale, and their total number. */
 export function createCollectionProductsReader({ products, now }: Pick<Shop, 'products' | 'now'>) {
   /** Returns the products that match a rule, followed by the other products marked on the picture. */
   async function findMatching(
@@ -32,7 +32,7 @@ export function createCollectionProductsReader({ products, now }: Pick<Shop, 'pr
   }
 
   /**
-   * Returns a range of a collection's products on sale, and their total number.
+   * Returns a page of a collection's products on sale, and their total number.
    * @param picturedIds products marked on the collection's picture, which come last
    */
   return async function readProducts(

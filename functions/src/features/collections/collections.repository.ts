@@ -3,9 +3,9 @@ import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits'
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import { createCollectionConverter, type CollectionDocument } from './collection-document';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
-/** Firestore document `collectionState/current`. Every change of a collection changes the version. */
+/** Firestore document `collectionState/current`. The version changes whenever a collection changes. */
 export interface CollectionsMetadata {
   version: number;
   count: number;
@@ -16,7 +16,7 @@ const STATE = 'current';
 const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
   a.position - b.position || a.title.localeCompare(b.title) || (a.slug < b.slug ? -1 : 1);
 
-export function createCollectionsRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
+export function createCollectionsRepository(db: Firestore, createObjectUrl: ObjectUrlFactory) {
   const documents = createDocumentRepository(
     db,
     'collections',
@@ -36,10 +36,7 @@ export function createCollectionsRepository(db: Firestore, createObjectUrl: Crea
 
     read: documents.read,
 
-    /**
-     * Returns collections by slug, or null for a missing one. The transaction succeeds even if they change before the
-     * commit.
-     */
+    /** Returns collections by slug, or null if missing. The transaction succeeds even if they change meanwhile. */
     peekMany: documents.peekAll,
 
     async listAll(): Promise<CollectionDocument[]> {

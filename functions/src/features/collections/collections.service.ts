@@ -58,10 +58,7 @@ const toStoredMembers = ({ kind, products, rule }: CollectionMembership): Stored
   },
 });
 
-/**
- * Converts a stored picture to an API response. The alternative text is empty, because pages show the name next to the
- * picture.
- */
+/** Converts a stored picture to an API response. `alt` is empty, because pages show the name next to the picture. */
 const presentPicture = ({
   url,
   width,
@@ -93,7 +90,7 @@ const presentCollection = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Fields whose values the activity log hides, because they contain file names and product ids. */
+/** Fields whose values the activity log hides, because the values are file names or product ids. */
 const WITHHELD_FIELDS = ['picture', 'points', 'pictureOf'];
 
 function toCollectionFacts(stored: CollectionDocument | null) {
@@ -129,8 +126,8 @@ function createPublishedCollections({
   const slice = createCollectionProductsReader({ products, now });
 
   /**
-   * Returns the collection's uploaded picture, or a product's picture. Skips the first product, whose picture pages
-   * show below.
+   * Returns the uploaded picture, or a picture of the selected or the second product. The first product is only used if
+   * there is no other, because pages already show the picture of the first product.
    */
   async function findImage(stored: CollectionDocument): Promise<Collection['image']> {
     if (stored.picture) return presentPicture(stored.picture);

@@ -45,21 +45,21 @@ export function createCustomerAnnotationsRepository(db: Firestore) {
   return {
     ...tags,
 
-    /** Returns a page of the customers with a tag, newest first. Tags are not case-sensitive. */
+    /** Returns a page of customers with a given tag, newest first. Tags are not case-sensitive. */
     page: (tag: string, page: CursorPageRequest) => tags.listPage(toTagKey(tag), page),
 
     count: (tag: string, most: number) => tags.countTagged(toTagKey(tag), most),
 
     find: async (uid: string): Promise<CustomerAnnotationsDocument> => (await marks.find(uid)) ?? NONE,
 
-    /** Returns the tags and notes of up to 100 customers by id. Omits customers without tags and notes. */
+    /** Returns the tags and notes of up to 100 customers by id. Omits customers that have neither. */
     findMany: async (uids: readonly string[]): Promise<Map<string, CustomerAnnotationsDocument>> =>
       new Map(await marks.findMany(uids)),
 
     findTags: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
       new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
-    /** Reads a customer's tags. The transaction succeeds even if the tags change before the commit. */
+    /** Reads a customer's tags without locking them. */
     async peekTags(tx: TransactionHandle | null, uid: string): Promise<string[]> {
       const [found] = await marks.peekMany(tx, [uid]);
       return found?.[1].tags ?? [];

@@ -14,7 +14,7 @@ import type { RequestActor } from '../../platform/auth';
 import { createFieldError, createNotFoundError } from '../../platform/errors';
 import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestCustomerId, isGuestId } from '../../platform/guests';
-import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
+import type { RemainingTimeCheck } from '../../platform/personal-data/data-locations';
 import type { Shop } from '../../platform/shop';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { CustomerAnnotationsDocument } from './customer-marks.repository';
@@ -146,7 +146,7 @@ export function createCustomersService({
   }
 
   return {
-    /** Returns a customer. If a guest was merged into another customer, returns that customer. */
+    /** Returns a customer. For a merged guest, returns the customer into whom the guest was merged. */
     get,
 
     /**
@@ -173,7 +173,7 @@ export function createCustomersService({
       }),
 
     /**
-     * Merges a guest into another customer permanently. Access to the orders does not change.
+     * Permanently merges a guest into another customer, without granting access to the guest's orders.
      * @throws AppError VALIDATION_ERROR if both have accounts, both are the same customer, or a limit is exceeded
      */
     async merge(actor: RequestActor, id: string, into: string): Promise<Customer> {
@@ -217,7 +217,7 @@ export function createCustomersService({
       await marks.erase(uid);
     },
 
-    async eraseAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async eraseAuthor({ uid }: PersonIdentity, hasTime: RemainingTimeCheck): Promise<boolean> {
       const erased = { uid: '', name: DELETED_ACCOUNT_NAME };
       for await (const ids of marks.customerIdsByAuthor(uid)) {
         if (!hasTime()) return false;

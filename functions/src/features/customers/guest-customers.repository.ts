@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { createPageCursors, loadPageByTime } from '../../platform/firestore';
+import { createDocumentCursors, loadPageByTime } from '../../platform/firestore';
 import { createGuestCustomerId } from '../../platform/guests';
-import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
+import type { SearchTermsDefinition } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
 /** Firestore document `guestCustomers/{id}`: customer who has orders but no account. */
@@ -15,7 +15,7 @@ export interface GuestCustomer {
   joined: string | null;
 }
 
-/** Fields for listing and searching guests. Empty for merged guests, so that queries skip them. */
+/** Fields that queries for guests use. Empty for merged guests, so that queries do not find them. */
 export interface GuestSearchFields {
   since: Date | null;
   searchKeys: string[];
@@ -34,7 +34,7 @@ const toStoredGuest = ({ email, name, firstAt, joined }: GuestCustomer): StoredG
   searchKeys: joined === null ? createPersonSearchKeys({ name, email }) : [],
 });
 
-export const guestSearchTerms: SearchTermsField = {
+export const guestSearchTermsField: SearchTermsDefinition = {
   getCollection: (db) => db.collection('guestCustomers'),
   field: 'searchKeys',
   derive: (guest) => toStoredGuest(guest as GuestCustomer).searchKeys,
@@ -58,13 +58,17 @@ export function createGuestCustomersRepository(db: Firestore) {
     put: (tx: Parameters<typeof guests.put>[0], guest: GuestCustomer): void =>
       guests.put(tx, createGuestCustomerId(guest.email), toStoredGuest(guest)),
 
-    /** Returns a page of guests who are not merged. The guest with the newest first order comes first. */
+    /** Returns a page of unmerged guests, sorted by their first order, newest first. */
     async list(key: string | undefined, page: CursorPageRequest) {
       const { docs, nextCursor } = await loadPageByTime(matching(key), 'since', 'desc', page);
-      return { items: docs.map((doc) => doc.data()), cursors: createPageCursors(docs, 'since'), nextCursor };
+      return {
+        items: docs.map((doc) => doc.data()),
+        cursors: createDocumentCursors(docs, 'since'),
+        nextCursor,
+      };
     },
 
-    /** Counts guests, up to `most`. Firestore charges one read per thousand guests. */
+    /** Counts guests, but at most `most`, because Firestore charges for every thousand counted documents. */
     count: async (key: string | undefined, most: number): Promise<number> =>
       (await matching(key).orderBy('since', 'desc').limit(most).count().get()).data().count,
   };

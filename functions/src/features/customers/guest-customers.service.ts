@@ -13,7 +13,7 @@ import {
 } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
 
-/** Maximum number of a customer's email addresses in a query. Firestore queries allow at most 30. */
+/** Maximum number of email addresses per customer, because a Firestore query accepts at most 30 values. */
 const MAX_ADDRESSES = 25;
 
 /** Removes tags that differ from an earlier tag only in case. */
@@ -44,14 +44,14 @@ export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): Admin
   disabled: false,
 });
 
-/** Customer whose tags and notes can be written in a transaction. `verify` must be called after all reads. */
+/** Customer whose tags and notes a transaction can write. `verify` fails the commit if the customer has changed. */
 export interface WritableCustomer {
   name: string;
   since: Date;
   verify: () => void;
 }
 
-/** Creates the service for guests. A guest counts as a separate customer until merged into another customer. */
+/** Creates the service for guests, who are customers without an account. */
 export function createGuestCustomersService({
   transactions,
   guestCustomersRepository: guests,
@@ -72,7 +72,7 @@ export function createGuestCustomersService({
     };
   }
 
-  /** Reads a guest's tags and notes. Returns a function that moves them to another customer. */
+  /** Reads a guest's tags and notes, and returns a function that moves them to another customer. */
   async function moving(
     tx: TransactionHandle,
     guest: GuestCustomer,
@@ -97,10 +97,7 @@ export function createGuestCustomersService({
     };
   }
 
-  /**
-   * Reads the guest who has an account's verified email address. Returns a function that merges the guest into the
-   * account.
-   */
+  /** Reads the guest with a verified email address. Returns a function that merges the guest into the account. */
   async function prepareMerge(tx: TransactionHandle, email: string, uid: string) {
     const id = createGuestCustomerId(email);
     const [guest, user, kept] = await Promise.all([
@@ -118,7 +115,7 @@ export function createGuestCustomersService({
     };
   }
 
-  /** Makes a merged guest a separate customer again. Deletes the guest if there are no orders. */
+  /** Undoes the merge of a guest. Deletes the guest if the guest has no orders. */
   async function release(email: string): Promise<void> {
     const isNamed = await hasOrders(email);
     await transactions.run(async (tx) => {
@@ -209,7 +206,7 @@ export function createGuestCustomersService({
         : { userId: id, guests: addresses };
     },
 
-    /** Makes guests who were merged into an erased customer separate customers again. Idempotent. */
+    /** Undoes all merges of guests into an erased customer. Idempotent. */
     release: releaseAll,
   } satisfies GuestCustomersPort & Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ export interface GeneratedFilePart {
 
 export interface FileGenerator {
   type: string;
-  /** Generates the content in small parts. `query` contains the filters of the request. */
+  /** Generates the content part by part. `query` contains the filters of the request. */
   parts: (query: Record<string, unknown>) => AsyncIterable<GeneratedFilePart>;
   /** Returns the version of the content. Only needed for files that are regenerated regularly, such as feeds. */
   stamp?: () => Promise<string>;

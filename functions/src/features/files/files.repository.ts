@@ -4,7 +4,7 @@ import { ignoreVersionConflict } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
 
-export function createFilesRepository(db: Firestore) {
+export function createGeneratedFilesRepository(db: Firestore) {
   const plain = db.collection('files');
   const { collection: files, find, read } = createDocumentRepository<GeneratedFileDocument>(db, 'files');
 
@@ -25,7 +25,7 @@ export function createFilesRepository(db: Firestore) {
       return docs.map(({ id }) => id as GeneratedFileKind);
     },
 
-    /** Locks a file for a run until the given time. Returns null if the file is not due or already locked. */
+    /** Locks a file so that only one job generates it. Returns null if the file is not due or already locked. */
     async claim(kind: GeneratedFileKind, now: Date, until: Date): Promise<GeneratedFileDocument | null> {
       const found = await files.doc(kind).get();
       const file = found.data();

@@ -9,7 +9,7 @@ import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
 
 const MAX_IMMEDIATE_ROWS = 1000;
 
-/** Milliseconds for which a run locks a file. Each progress update extends the lock. */
+/** Milliseconds for which a job locks a file. Each progress update extends the lock. */
 const CLAIM_MS = 3 * MINUTE_MS;
 const PROGRESS_MS = 3_000;
 
@@ -17,10 +17,10 @@ const MAX_ATTEMPTS = 3;
 
 const DOWNLOAD_PERIOD_MS = HOUR_MS;
 
-/** Milliseconds after which the data of a file is checked for changes. */
+/** Interval in milliseconds at which a job checks if the data of a feed has changed. */
 const CHECK_INTERVAL_MS = HOUR_MS;
 const MAX_AGE_MS = DAY_MS;
-/** Milliseconds since the last download after which a file is no longer regenerated. */
+/** Milliseconds without a download after which a feed is deleted. */
 const MAX_IDLE_MS = 7 * DAY_MS;
 
 export interface GeneratedFileRequest {
@@ -41,7 +41,7 @@ class OutOfTimeError extends Error {}
 const isInProgress = ({ state }: GeneratedFileDocument) => state === 'waiting' || state === 'working';
 
 /** Creates the service for large generated files, such as exports. Users download them from Cloud Storage. */
-export function createFilesService({
+export function createGeneratedFilesService({
   transactions,
   filesRepository: files,
   storage,

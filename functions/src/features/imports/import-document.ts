@@ -13,7 +13,7 @@ export interface ImportDocument extends Omit<
   ImportRun,
   '_id' | 'dryRun' | PresentedField | keyof UndoResult
 > {
-  /** Index of the first product in each batch. Imports are processed batch by batch. */
+  /** Index of the first product in each batch of the import. */
   starts: number[];
   by: ImportAuthor;
   startedAt: Date;
@@ -31,12 +31,12 @@ type UndoResult = Pick<ImportRun, 'revertedCount' | 'keptCount' | 'kept'>;
 export interface ImportUndoState extends UndoResult {
   by: ImportAuthor;
   done: number;
-  /** Number of changes already undone in the current batch. Only used if changes are undone one by one. */
+  /** Number of changes in the current batch that are already undone. */
   doneOfBatch: number;
   finishedAt: Date | null;
 }
 
-/** Change of a product by an import, with the data to undo the change. Serializable as JSON. */
+/** Product change made by an import, with the data to undo it. */
 export interface AppliedImportChange {
   id: string;
   /** Product before the import. Null if the import created the product. */
@@ -63,7 +63,7 @@ export const hasProductChanges = ({ created, updated }: ImportSummary['run']) =>
  * Returns the id of the latest import that changed products and is not undone. Returns null while an import is running.
  * @param runs latest imports, newest first
  */
-export function findUndoableImport(runs: readonly ImportSummary[]): string | null {
+export function findUndoableImportId(runs: readonly ImportSummary[]): string | null {
   const next = runs.find(
     ({ run }) => run.status !== 'undone' && (run.status !== 'done' || hasProductChanges(run)),
   );

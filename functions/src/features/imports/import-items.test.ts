@@ -4,7 +4,7 @@ import { findBatchIndex, createImportLease } from './import-steps';
 import {
   createInvalidImportItem,
   createFailedImportItem,
-  toImportItem,
+  createImportItem,
   EMPTY_IMPORT_RESULT,
   addImportItems,
   type ImportRowOutcome,
@@ -31,7 +31,7 @@ const outcome = (about: Partial<ImportRowOutcome> = {}): ImportRowOutcome => ({
 });
 
 test('a product of a file has what became of it', () => {
-  expect(toImportItem(product, 'hearth' as never, outcome(), ['Picture'])).toMatchObject({
+  expect(createImportItem(product, 'hearth' as never, outcome(), ['Picture'])).toMatchObject({
     row: 7,
     rows: 2,
     product: 'mug',
@@ -40,13 +40,13 @@ test('a product of a file has what became of it', () => {
     warnings: ['Row 7: note', 'Stock', 'Picture'],
   });
   expect(
-    toImportItem(product, 'hearth' as never, outcome({ action: 'error', title: '' }), ['Picture']),
+    createImportItem(product, 'hearth' as never, outcome({ action: 'error', title: '' }), ['Picture']),
   ).toMatchObject({
     title: 'Mug',
     warnings: [],
   });
   expect(
-    toImportItem(product, 'hearth' as never, outcome({ title: 'x'.repeat(151) }), []).title,
+    createImportItem(product, 'hearth' as never, outcome({ title: 'x'.repeat(151) }), []).title,
   ).toHaveLength(150);
 });
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/imports';
 import { takeFirstCharacters } from '../../contract/text';
 import type { ImportedProduct } from './file/file-product';
-import { toImportProblems } from './file/import-file';
+import { createImportProblems } from './file/import-file';
 
 export interface ImportRowOutcome extends Pick<ImportItem, 'action' | 'title' | 'changes'> {
   problems: Record<string, string>;
@@ -36,7 +36,7 @@ export const createFailedImportItem = (product: ImportedProduct, message: string
   errors: [{ row: product.row, column: '', message }],
 });
 
-export function toImportItem(
+export function createImportItem(
   product: ImportedProduct,
   format: ImportFormat,
   outcome: ImportRowOutcome,
@@ -47,7 +47,7 @@ export function toImportItem(
     ...toItemBase(product),
     title: takeFirstCharacters(title, 150) || product.title,
     action,
-    errors: toImportProblems(product, format, problems).slice(0, IMPORT_LIMITS.problems),
+    errors: createImportProblems(product, format, problems).slice(0, IMPORT_LIMITS.problems),
     warnings: action === 'error' ? [] : [...product.notes, ...outcome.notes, ...notes],
     changes: changes.slice(0, IMPORT_LIMITS.changes),
   };
@@ -65,11 +65,11 @@ export const EMPTY_IMPORT_RESULT: ImportResult = {
   warnings: [],
 };
 
-/** Adds product results to the totals of an import. Lists at most `listed` failures and warnings. */
+/** Adds product results to the totals of an import. At most `maxListed` failures and warnings are listed. */
 export function addImportItems(
   result: ImportResult,
   items: readonly ImportItem[],
-  listed: number = IMPORT_LIMITS.listed,
+  maxListed: number = IMPORT_LIMITS.listed,
 ): ImportResult {
   const of = (action: ImportItem['action']) => items.filter((item) => item.action === action);
   const failed = of('error').map(({ row, errors }) => ({ row, errors }));
@@ -82,7 +82,7 @@ export function addImportItems(
     unchanged: result.unchanged + of('unchanged').length,
     failedCount: result.failedCount + failed.length,
     warningCount: result.warningCount + warnings.length,
-    failed: [...result.failed, ...failed].slice(0, listed),
-    warnings: [...result.warnings, ...warnings].slice(0, listed),
+    failed: [...result.failed, ...failed].slice(0, maxListed),
+    warnings: [...result.warnings, ...warnings].slice(0, maxListed),
   };
 }

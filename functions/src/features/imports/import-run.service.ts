@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from '../../contract/imports';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import { hasProductChanges, type AppliedImportChange, type ImportDocument } from './import-document';
-import { LeaseLostError, createImportLease, type ImportRequestContext } from './import-steps';
+import { ImportLeaseLostError, createImportLease, type ImportRequestContext } from './import-steps';
 import type { StoredImport } from './imports.repository';
 import type { StoredImage } from './products-port';
 
@@ -19,7 +19,7 @@ const isBusy = ({ status }: ImportDocument) => status === 'running' || status ==
 
 export type ImportRunService = ReturnType<typeof createImportRunService>;
 
-/** Creates the service that applies and undoes imports. Each request works for a few seconds. */
+/** Creates the service that applies and undoes imports in steps of a few seconds, one step per request. */
 export function createImportRunService({
   transactions,
   importsRepository: imports,
@@ -77,7 +77,7 @@ export function createImportRunService({
         run = await (run.status === 'running' ? applying.continueApplying : undoing.continueUndo)(slice, run);
       while (isBusy(run) && !slice.over());
     } catch (error) {
-      if (!(error instanceof LeaseLostError)) throw error;
+      if (!(error instanceof ImportLeaseLostError)) throw error;
     } finally {
       await productsChanged([...slice.changed]);
       run = await releaseLease(slice);

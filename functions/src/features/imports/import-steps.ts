@@ -5,15 +5,15 @@ import type { AppliedImportChange, ImportDocument } from './import-document';
 import type { StoredImportBatch } from './imports.repository';
 
 /** Error thrown if another request has continued the import. */
-export class LeaseLostError extends Error {}
+export class ImportLeaseLostError extends Error {}
 
-/** Milliseconds for which a request locks an import. Longer than the maximum run time of a function. */
+/** Milliseconds for which a request locks an import. Must exceed the maximum run time of a Cloud Function. */
 const LEASE_MS = 90_000;
 
 export const createImportLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
-export const findBatchIndex = (starts: readonly number[], position: number): number =>
-  starts.findLastIndex((start) => start <= position);
+export const findBatchIndex = (batchStarts: readonly number[], position: number): number =>
+  batchStarts.findLastIndex((start) => start <= position);
 
 export interface ImportRequestContext {
   id: string;
@@ -21,7 +21,7 @@ export interface ImportRequestContext {
   over: () => boolean;
   signal: AbortSignal;
   changed: Set<string>;
-  /** Error messages of unreachable picture hosts. The current request does not contact these hosts again. */
+  /** Error messages of unreachable picture hosts, by name. The current request does not contact these hosts again. */
   down: Map<string, string>;
   fetching: boolean;
   batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;
@@ -50,7 +50,7 @@ interface BatchOperation<Part, Outcome> {
 /**
  * Processes a batch in one transaction. If it fails, processes each part in a separate transaction. Each transaction
  * also saves the progress, so that an interrupted import does not repeat work.
- * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
+ * @throws ImportLeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
  */
 export async function processImportBatch<Part, Outcome>(
   {
@@ -76,10 +76,10 @@ export async function processImportBatch<Part, Outcome>(
     const committed = await transactions
       .run(async (tx) => {
         const current = await imports.read(tx, id);
-        if (current?.lease?.token !== slice.token) throw new LeaseLostError();
+        if (current?.lease?.token !== slice.token) throw new ImportLeaseLostError();
         // The previous attempt was committed, but its response was lost.
         if (tried && placeOf(current) === placeOf(tried.run)) return tried;
-        if (placeOf(current) !== placeOf(before)) throw new LeaseLostError();
+        if (placeOf(current) !== placeOf(before)) throw new ImportLeaseLostError();
         const written = await act(tx, current);
         const lease = createImportLease(slice.token, now());
         const fields = { ...written.fields, lease, touchedAt: new Date(now()) };
@@ -98,7 +98,7 @@ export async function processImportBatch<Part, Outcome>(
   }
 
   const log = (error: unknown, about: object) => {
-    if (error instanceof AppError || error instanceof LeaseLostError) throw error;
+    if (error instanceof AppError || error instanceof ImportLeaseLostError) throw error;
     logger.error(`${name} write failed`, { importId: id, ...about, error });
   };
   try {

@@ -13,7 +13,7 @@ import {
   type ImportDocument,
   type ImportSummary,
 } from './import-document';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
 export interface StoredImport {
   id: string;
@@ -36,15 +36,13 @@ const BUSY = ['running', 'undoing'];
 
 export const MAX_PARALLEL_IMPORT_BATCHES = 20;
 
-/** Creates the repository of imports. Compresses the batches, so that Firestore does not index their content. */
-export function createImportsRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
+/** Creates the repository of imports. Batches are stored as compressed bytes, which Firestore does not index. */
+export function createImportsRepository(db: Firestore, createObjectUrl: ObjectUrlFactory) {
   const stored = db.collection('imports');
   const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  /**
-   * Firestore document `importState/current`. Written when an import starts, so that two imports cannot start at once.
-   */
+  /** Firestore document `importState/current`. Written when an import starts, so that two cannot start at once. */
   const state = db.collection('importState').doc('current');
   const busy = imports.where('status', 'in', BUSY);
   const newest = imports.orderBy('startedAt', 'desc');

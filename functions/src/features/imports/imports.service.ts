@@ -23,12 +23,17 @@ import type { GeneratedFilePart } from '../files/file-port';
 import type { ImportedProduct } from './file/file-product';
 import {
   hasProductChanges,
-  findUndoableImport,
+  findUndoableImportId,
   type ImportDocument,
   type ImportAuthor,
 } from './import-document';
 import { parseImportFile, type ImportFile } from './file/import-file';
-import { createInvalidImportItem, toImportItem, EMPTY_IMPORT_RESULT, addImportItems } from './import-items';
+import {
+  createInvalidImportItem,
+  createImportItem,
+  EMPTY_IMPORT_RESULT,
+  addImportItems,
+} from './import-items';
 import { MAX_PARALLEL_IMPORT_BATCHES, type StoredImportBatch, type StoredImport } from './imports.repository';
 import { throwImportFileError } from './file/csv-table';
 import type { StoredProduct } from './products-port';
@@ -44,7 +49,7 @@ const LARGE_BYTES = 2_000_000;
 
 const PLAN_PAGE = 250;
 
-/** Maximum number of products in a batch. A batch is written in one transaction, whose size Firestore limits. */
+/** Maximum number of products in a batch, which is written in one Firestore transaction. */
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
 
@@ -112,7 +117,7 @@ export function createImportsService({
 
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
     const undoable =
-      run.status === 'done' && findUndoableImport(await imports.listOutlines(IMPORT_LIMITS.runs)) === id;
+      run.status === 'done' && findUndoableImportId(await imports.listOutlines(IMPORT_LIMITS.runs)) === id;
     return presentImportRun({ id, run }, undoable);
   }
 
@@ -133,7 +138,7 @@ export function createImportsService({
         outcome.action === 'create'
           ? []
           : outcome.missing.map((address) => `A picture will be fetched (${address}).`);
-      return toImportItem(product, format, outcome, notes);
+      return createImportItem(product, format, outcome, notes);
     });
     const retries = outcomes.filter(({ action, missing }) => action === 'unchanged' && missing.length > 0);
     return { items, pictureRetries: retries.length };
@@ -243,7 +248,7 @@ export function createImportsService({
 
     async list(): Promise<ImportRunsResponse> {
       const stored = await imports.listLatest(IMPORT_LIMITS.runs);
-      const undoable = findUndoableImport(stored);
+      const undoable = findUndoableImportId(stored);
       return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
@@ -289,7 +294,7 @@ export function createImportsService({
         if (!hasProductChanges(run)) throw refuse('This import did not change anything.');
         if (!run.undoKept || last.every((each) => each.id !== id))
           throw refuse('This import is too old to be undone.');
-        if (findUndoableImport(last) !== id)
+        if (findUndoableImportId(last) !== id)
           throw refuse('Only the latest import can be undone. Please undo the later imports first.');
         imports.beginUndo(tx, id, {
           status: 'undoing',

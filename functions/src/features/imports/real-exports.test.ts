@@ -3,7 +3,7 @@ import { createProductSchema, updateProductSchema } from '../../contract/product
 import type { AppError } from '../../platform/errors';
 import { validateInput } from '../../platform/http/validate-input';
 import { createProductDraft } from '../products/product-draft';
-import { toProductEdit } from './apply/row-edit';
+import { createProductEditFromRow } from './apply/row-edit';
 import { parseImportFile } from './file/import-file';
 
 const bytes = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
@@ -13,7 +13,7 @@ async function importProduct(...lines: string[]) {
   expect(products).toHaveLength(1);
   const { content, problems, notes } = products[0]!;
   expect(problems).toEqual([]);
-  const { input, sharedSkus, notes: others } = toProductEdit(null, content!, new Map());
+  const { input, sharedSkus, notes: others } = createProductEditFromRow(null, content!, new Map());
   const made = await validateInput(createProductSchema, input);
   const edited = await validateInput(updateProductSchema, input);
   return {

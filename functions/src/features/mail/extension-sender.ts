@@ -2,14 +2,14 @@ import { getMailHeaders } from './mail-headers';
 import type { MailOutboxRepository } from './mail-outbox.repository';
 import type { MailSender, MailSendOutcome } from './sender-port';
 
-/** Milliseconds for which the extension tries to deliver an email. The delivery status is stored for the same time. */
+/** Milliseconds during which the Trigger Email extension tries to deliver an email. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 const createRetryOutcome = (words: string): MailSendOutcome => ({ kind: 'later', words, isDown: false });
 
 /**
- * Creates a sender that uses Firebase's Trigger Email extension. Sending an email again only checks its delivery
- * status.
+ * Creates a sender that uses Firebase's Trigger Email extension. If the email is already in its outbox, only checks the
+ * delivery status.
  */
 export function createTriggerEmailSender(outbox: MailOutboxRepository, now: () => number): MailSender {
   return {

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/mail/mail';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
-import { planSearchLookups } from '../../platform/search/search-plan';
+import { planSearchTermsQueries } from '../../platform/search/search-plan';
 import type { Shop } from '../../platform/shop';
 import { diffRecords } from '../activity/activity.service';
 import type { MailDocument, StoredMail } from './mail-document';
@@ -54,15 +54,13 @@ export function createMailAdminService({
   now,
 }: Shop) {
   return {
-    /**
-     * Returns a page of sent emails, newest first. With a search text, pages can contain fewer emails than requested.
-     */
+    /** Returns a page of sent emails, newest first. With a search text, pages can have fewer emails than requested. */
     async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsResponse> {
       if (!search) {
         const { mails: all, nextCursor } = await mails.list({ state }, page);
         return { mails: all.map(presentHead), nextCursor };
       }
-      for (const { terms, matches } of planSearchLookups(search)) {
+      for (const { terms, matches } of planSearchTermsQueries(search)) {
         const { mails: found, nextCursor } = await mails.list({ state, terms }, page);
         const meant = found.filter((mail) => matches(new Set(mail.terms)));
         if (meant.length > 0) return { mails: meant.map(presentHead), nextCursor };

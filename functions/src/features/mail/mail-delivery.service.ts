@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 /** Number of emails to send in parallel. Low, because mail servers allow few connections. */
 const CONCURRENCY = 5;
 
-/** Milliseconds during which a run starts deliveries. Short enough that a run usually ends before the next run. */
+/** Milliseconds after which a run starts no further deliveries, so that it usually ends before the next run. */
 const RUN_MS = 45_000;
 
 const MAX_FAILURE_LENGTH = 500;
@@ -40,8 +40,8 @@ const SUPPRESSION_MESSAGES = {
 };
 
 /**
- * Creates the service that sends saved emails. A delivery attempt locks its email, so that only one run sends it. If
- * the outcome of an attempt is unknown, sends the email again with the same Message-Id.
+ * Creates the service that sends saved emails. If the outcome of a delivery attempt is unknown, sends the email again
+ * with the same Message-Id.
  */
 export function createMailDeliveryService({
   mailRepository: mails,

@@ -1,5 +1,5 @@
 import type { MailKind, MailState } from '../../contract/mail/mail-kinds';
-import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
+import type { SearchTermsDefinition } from '../../platform/search/search-terms-backfill.repository';
 import { createNumberSearchTerms, createWordSearchTerms } from '../../platform/search/search-terms';
 import type { EmailMessage } from './email-port';
 
@@ -9,10 +9,7 @@ export interface MailDocument {
   to: string[];
   replyTo?: string;
   message: EmailMessage;
-  /**
-   * Id of the account or guest order that the email belongs to. Empty if none. Deleting the owner also deletes the
-   * email.
-   */
+  /** Id of the account or guest order that owns the email. Empty if none. Deleting the owner also deletes the email. */
   userId: string;
   order: { id: string; number: string } | null;
   /** True while the email contains a link that opens a guest's order without a login. */
@@ -41,7 +38,7 @@ export const getMailSearchTerms = ({ to, order }: Pick<MailDocument, 'to' | 'ord
   ...new Set([...to.flatMap(createWordSearchTerms), ...createNumberSearchTerms(order?.number ?? '')]),
 ];
 
-export const mailSearchTerms: SearchTermsField = {
+export const mailSearchTermsField: SearchTermsDefinition = {
   getCollection: (db) => db.collection('mail'),
   field: 'terms',
   derive: (mail) => getMailSearchTerms(mail as MailDocument),

@@ -62,7 +62,7 @@ export function createMailPreferencesRepository(db: Firestore) {
       await (wanted ? suppressions.doc(address).delete() : suppressions.doc(address).set(document));
     },
 
-    /** Deletes the unsubscribe tokens of an address. Does not change the address's subscription. */
+    /** Deletes the unsubscribe tokens of an address, without changing its subscription. */
     removeTokensOfAddress: (address: string): Promise<void> =>
       changeDocumentsInBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
         batch.delete(ref),

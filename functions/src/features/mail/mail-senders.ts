@@ -9,9 +9,7 @@ export interface MailDeploymentParameters {
   emulated: boolean;
 }
 
-/**
- * Settings of the email sender. `page` shows emails on a page of the emulators. `none` saves emails without sending.
- */
+/** Settings of the email sender. `page` shows emails on an emulator page. `none` saves emails without sending. */
 export type MailSenderSettings =
   | { kind: 'smtp'; smtp: SmtpSettings }
   | { kind: 'extension' | 'page' | 'none' };

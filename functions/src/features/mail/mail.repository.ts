@@ -35,9 +35,7 @@ const belongsToAccount = ({ userId }: Pick<MailDocument, 'userId'>): boolean =>
 
 const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({ id: doc.id, ...doc.data() });
 
-/**
- * Firestore error codes: the document is missing (NOT_FOUND), or has changed since it was read (FAILED_PRECONDITION).
- */
+/** Firestore error codes: the document is missing (NOT_FOUND) or has changed since the read (FAILED_PRECONDITION). */
 const GONE = 5;
 const CHANGED = 9;
 
@@ -58,7 +56,7 @@ export function createMailRepository(db: Firestore) {
   const documents = createDocumentRepository<MailDocument>(db, 'mail');
   const { collection: mails } = documents;
 
-  /** Deletes all emails of a query. First deletes their copies in the Trigger Email extension. */
+  /** Deletes all emails of a query, and their copies in the Trigger Email extension. */
   async function removeAll(query: Query<MailDocument>, isRemoved = (_mail: MailDocument) => true) {
     for (const collection of [outbox, plain])
       await changeDocumentsInBatches(query, (batch, { id }, mail) => {

@@ -1,5 +1,5 @@
 import type { Shop } from '../../platform/shop';
-import type { EMULATOR_MAIL_ROUTES } from '../../contract/routes/mail-routes';
+import type { emulatorMailRoutes } from '../../contract/routes/mail-routes';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 import type { MailService } from './mail.service';
@@ -36,4 +36,4 @@ export const createEmulatorMailRoutes = (mailbox: Pick<MailService, 'listLatest'
   ({
     listEmulatorMail: respondWithField('mails', () => mailbox.listLatest()),
     getEmulatorMail: respondWithField('mail', ({ params }) => mailbox.get(params.id)),
-  }) satisfies RouteHandlers<typeof EMULATOR_MAIL_ROUTES>;
+  }) satisfies RouteHandlers<typeof emulatorMailRoutes>;

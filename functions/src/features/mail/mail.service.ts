@@ -240,8 +240,8 @@ export function createMailService({
     },
 
     /**
-     * Reads the unsent emails about a guest's order. Returns a function that changes their recipient. Skips optional
-     * emails, because their unsubscribe link belongs to the previous address.
+     * Reads the unsent emails about a guest's order, and returns a function that changes their recipient. Skips
+     * optional emails, whose unsubscribe links belong to the previous address.
      */
     async prepareAddressChange(
       tx: TransactionHandle,

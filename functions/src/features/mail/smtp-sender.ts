@@ -36,8 +36,8 @@ const MAIL_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 const isUnknownAddress = (response: string) => /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);
 
 /**
- * Converts a failed SMTP attempt to an outcome. For commands about the email, 5yz responses are permanent and 4yz
- * responses temporary (RFC 5321, 4.2.1). Otherwise, the email is sent again with the same Message-Id.
+ * Converts a failed SMTP attempt to an outcome. A 5yz response to a command about the email is final, and all other
+ * failures are retried (RFC 5321, 4.2.1).
  */
 export function toMailSendOutcome(failure: SmtpFailure): MailSendOutcome {
   const {

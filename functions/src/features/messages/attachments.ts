@@ -15,7 +15,7 @@ const PDF_END_RANGE = 2048;
 export interface StoredAttachment {
   name: string;
   kind: MessageAttachment['kind'];
-  /** Name of the object in Cloud Storage. Name and token determine the download URL. */
+  /** Name of the object in Cloud Storage. The download URL is derived from name and token. */
   object: string;
   token: string;
 }

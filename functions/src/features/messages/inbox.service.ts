@@ -13,7 +13,7 @@ import type { ShopSettings } from '../../contract/settings/shop-settings';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
-import { planSearchLookups } from '../../platform/search/search-plan';
+import { planSearchTermsQueries } from '../../platform/search/search-plan';
 import type { Shop } from '../../platform/shop';
 import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
 import type { UploadedFile } from '../../platform/http/multipart';
@@ -125,9 +125,7 @@ export function createInboxService({
   }
 
   return {
-    /**
-     * Returns a page of conversations, latest message first. With a search text, pages can be shorter than requested.
-     */
+    /** Returns a page of conversations, latest message first. With a search, pages can be shorter than requested. */
     async list(actor: RequestActor, query: MessageThreadsQuery): Promise<MessageThreadsResponse> {
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;
@@ -140,7 +138,7 @@ export function createInboxService({
         (state === undefined || thread.state === state) &&
         (assignee === undefined || thread.assignee?.uid === assignee) &&
         (order === undefined || thread.order?.id === order);
-      for (const { terms, matches } of planSearchLookups(search)) {
+      for (const { terms, matches } of planSearchTermsQueries(search)) {
         const found = await messages.list({ terms }, page);
         const threads = found.threads.filter((one) => matches(new Set(one.terms)) && isWanted(one));
         if (threads.length > 0) return present({ ...found, threads });

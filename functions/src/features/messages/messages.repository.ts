@@ -20,7 +20,7 @@ export interface MessageThreadFilter {
   terms?: readonly string[];
 }
 
-/** Maximum number of waiting conversations to count. Firestore charges one read per thousand. */
+/** Maximum number of waiting conversations to count, because Firestore charges for every thousand counted documents. */
 const MAX_COUNT = 1000;
 
 const EPOCH = new Date(0);
@@ -69,7 +69,10 @@ export function createMessagesRepository(db: Firestore) {
     hasMessage: async (tx: TransactionHandle | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,
 
-    /** Returns the newest messages, oldest first, and the number of earlier messages. Excludes the first message. */
+    /**
+     * Returns the newest messages in chronological order, and the number of earlier messages. The conversation's first
+     * message is not included.
+     */
     async listMessages(
       threadId: string,
       most: number,

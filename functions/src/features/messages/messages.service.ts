@@ -32,7 +32,7 @@ const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSecond
 /** Rate limit of messages with files per network, because decoding pictures is expensive. */
 const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
-/** Prepared change of a conversation's email address. `replyTokens` is null if there is no conversation. */
+/** Pending change of a conversation's email address, saved by `write`. `replyTokens` is null without a conversation. */
 export interface MessageThreadAddressChange {
   write: () => void;
   replyTokens: { from: string; to: string } | null;

@@ -29,9 +29,7 @@ export interface MessageAuthor {
   name: string;
 }
 
-/**
- * Firestore document `contactMessages/{id}`: conversation with its first message. `messages` contains later messages.
- */
+/** Firestore document `contactMessages/{id}`: conversation with its first message. `messages` holds later messages. */
 export interface MessageThreadDocument {
   name: string;
   email: string;

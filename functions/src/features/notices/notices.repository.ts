@@ -3,9 +3,7 @@ import type { NotificationKind } from '../../contract/notices/notices';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-/**
- * Firestore document `notices/{id}`: notifications to which a team member, or the shop's own address, has subscribed.
- */
+/** Firestore document `notices/{id}`: notifications to which a team member or the shop's address has subscribed. */
 interface NoticesDocument {
   kinds: NotificationKind[];
 }

@@ -113,7 +113,7 @@ export function createNotificationsService({
   return {
     send,
 
-    /** Returns true if a notification kind has subscribers. Used to avoid expensive preparations. */
+    /** Returns true if a notification kind has subscribers. Check this before preparing an expensive notification. */
     isWanted: async (kind: NotificationKind): Promise<boolean> =>
       (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
 
@@ -180,7 +180,7 @@ export function createNotificationsService({
 
     get: present,
 
-    /** Saves the user's subscriptions. Does not send notifications that the user's role does not permit. */
+    /** Saves the user's subscriptions. Notifications that the user's role does not permit are never sent. */
     setOwn: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
 
     setShop: (actor: RequestActor, kinds: readonly NotificationKind[]) =>

@@ -25,7 +25,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** Converts a yup schema of type mixed. Uses the metadata, because yup guesses the type from the default value. */
+/** Converts a yup schema of type mixed. Reads the type from metadata, because yup guesses it from the default value. */
 function mixedValue({ meta }: SchemaDescription): JsonSchema {
   return { ...(meta?.choices && { oneOf: meta.choices.map(convert) }), ...meta?.jsonSchema };
 }

@@ -1,4 +1,4 @@
-import { formatUnshippableLines, type UnshippableLine } from '../../contract/products/ships-to';
+import { formatUnshippableLinesMessage, type UnshippableLine } from '../../contract/products/ships-to';
 import { AppError } from '../../platform/errors';
 
 /**
@@ -10,7 +10,7 @@ export function createCannotShipError(
   country: string,
   isAddressChosen: boolean,
 ): AppError {
-  const message = formatUnshippableLines(items, country);
+  const message = formatUnshippableLinesMessage(items, country);
   return new AppError('CANNOT_SHIP', {
     message,
     fields: isAddressChosen ? { 'shippingAddress.country': message } : undefined,

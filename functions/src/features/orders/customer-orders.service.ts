@@ -4,7 +4,7 @@ import { SYSTEM_CANCELLATION_REASONS } from '../../contract/orders/order-states'
 import type { Order } from '../../contract/orders/orders';
 import { anonymizePromotionUses } from '../../contract/pricing/promotion';
 import type { PersonIdentity } from '../../platform/correspondent';
-import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
+import type { RemainingTimeCheck } from '../../platform/personal-data/data-locations';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
@@ -18,10 +18,10 @@ import {
 } from './order-document';
 import { anonymizeOrderNotes } from './order-notes.repository';
 
-/** Number of orders to load at a time. Firestore queries accept at most 30 ids. */
+/** Number of orders to load at a time, because Firestore queries accept at most 30 ids. */
 const PAGE_SIZE = 30;
 
-/** Number of orders to anonymize per transaction. Each order requires about five writes. */
+/** Number of orders to anonymize per transaction, because each order requires about five writes. */
 const ORDERS_PER_TRANSACTION = 20;
 
 interface CustomerOrderData {
@@ -115,8 +115,8 @@ export function createCustomerOrdersService({
     cancelUnpaid,
 
     /**
-     * Reads an order for anonymization. Returns a function that writes the changes after all reads of the transaction.
-     * An order that still has to be shipped keeps its address.
+     * Reads an order, and returns a function that anonymizes it after all reads of the transaction. An order that still
+     * has to be shipped keeps its address.
      */
     prepareAnonymization,
 
@@ -124,7 +124,7 @@ export function createCustomerOrdersService({
      * Anonymizes a person's orders and cancels unpaid orders. Idempotent. Keeps issued invoices, as required by law.
      * Returns false if time ran out.
      */
-    async anonymizeOrders({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async anonymizeOrders({ uid }: PersonIdentity, hasTime: RemainingTimeCheck): Promise<boolean> {
       for await (const page of orders.iteratePages({ userId: uid }, ORDERS_PER_TRANSACTION)) {
         if (!hasTime()) return false;
         await anonymizeOrders(uid, page);
@@ -132,7 +132,7 @@ export function createCustomerOrdersService({
       return true;
     },
 
-    async eraseAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async eraseAuthor({ uid }: PersonIdentity, hasTime: RemainingTimeCheck): Promise<boolean> {
       for await (const ids of notes.orderIdsByAuthor(uid)) {
         if (!hasTime()) return false;
         await pMap(

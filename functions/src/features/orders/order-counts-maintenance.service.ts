@@ -10,13 +10,13 @@ import {
 import type { OrderCountingProgress } from './order-counts.repository';
 import type { StoredOrder } from './order-document';
 import { hasCurrentDerivedFields, DERIVED_ORDER_FIELDS_VERSION } from './order-lookup';
-import { listLastDays, type UtcDay } from './utc-days';
+import { listLastUtcDays, type UtcDay } from './utc-days';
 import type { Shop } from '../../platform/shop';
 
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
-/** Number of days that each hourly run verifies. Every day is verified once in 24 hours. */
+/** Number of days that each hourly run verifies, so that every day is verified once in 24 hours. */
 const DAYS_PER_RUN = 5;
 
 const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentDerivedFields(order);
@@ -65,9 +65,7 @@ export function createOrderCountsMaintenanceService({
     return state;
   }
 
-  /**
-   * Recounts the orders of a day and corrects the stored counts. Returns the differences, or null if there are none.
-   */
+  /** Recounts a day's orders and corrects the stored counts. Returns the differences, or null if there are none. */
   const verifyDay = (day: UtcDay): Promise<Partial<DailyOrderCounts> | null> =>
     transactions.run(async (tx) => {
       // The counts are read before the orders: each order change writes the counts, so the commit fails if
@@ -84,7 +82,7 @@ export function createOrderCountsMaintenanceService({
     });
 
   async function verifyNextDays(from: OrderCountingProgress, hasTime: () => boolean): Promise<void> {
-    const days = listLastDays(now(), DAILY_ORDER_COUNT_DAYS);
+    const days = listLastUtcDays(now(), DAILY_ORDER_COUNT_DAYS);
     const next = days.findIndex((day) => from.compared === null || day > from.compared);
     const round = next < 0 ? days : [...days.slice(next), ...days.slice(0, next)];
     for (const day of round.slice(0, DAYS_PER_RUN)) {

@@ -10,7 +10,7 @@ import {
 } from './order-counts';
 import { getUtcDayEnd, getUtcDayStart, type UtcDay } from './utc-days';
 
-export interface SummedOrderCounts {
+export interface OrderCountTotals {
   all: TotalOrderCounts;
   promotions: ReadonlyMap<string, number>;
   days: ReadonlyMap<UtcDay, DailyOrderCounts>;
@@ -25,7 +25,7 @@ export interface OrderCountingProgress {
 }
 
 /**
- * Number of documents that share the counts. Firestore supports about one write per second and document
+ * Number of counter documents that share the writes. Firestore supports about one write per second and document
  * (https://firebase.google.com/docs/firestore/solutions/counters).
  */
 const SHARDS = 8;
@@ -33,7 +33,7 @@ const SHARDS = 8;
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/** Creates the repository of order counts. Each order is assigned to one of several counter documents. */
+/** Creates the repository of order counts, which are distributed over several counter documents. */
 export function createOrderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');
@@ -44,7 +44,7 @@ export function createOrderCountsRepository(db: Firestore) {
     refs[[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS]!;
 
   return {
-    /** Adds numbers to the stored order counts. Needs no read. */
+    /** Adds to the stored order counts without reading them. */
     add(
       tx: TransactionHandle,
       orderId: string,
@@ -63,7 +63,7 @@ export function createOrderCountsRepository(db: Firestore) {
       getDocumentTransaction(tx).set(getShard(orderId), fields, { merge: true });
     },
 
-    async read(tx: TransactionHandle | null): Promise<SummedOrderCounts> {
+    async read(tx: TransactionHandle | null): Promise<OrderCountTotals> {
       const found = await (tx ? getDocumentTransaction(tx).getAll(...refs) : db.getAll(...refs));
       let all = EMPTY_TOTAL_ORDER_COUNTS;
       const days = new Map<UtcDay, DailyOrderCounts>();
@@ -90,7 +90,7 @@ export function createOrderCountsRepository(db: Firestore) {
       for (const ref of refs) getDocumentTransaction(tx).verify(ref);
     },
 
-    /** Counts the orders of a day by querying the orders. Firestore charges one read per thousand orders. */
+    /** Counts the orders of a day by querying the orders, at one read per thousand orders. */
     async countFromOrders(day: UtcDay): Promise<DailyOrderCounts> {
       const placed = orders
         .where('createdAt', '>=', new Date(getUtcDayStart(day)))

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '../../contract/orders/order-states';
 import { getAmountOwed } from './money/order-payment';
-import { toUtcDay, listLastDays, type UtcDay } from './utc-days';
+import { toUtcDay, listLastUtcDays, type UtcDay } from './utc-days';
 import type { StoredOrder } from './order-document';
 import { getOrderRevenue } from './sales/sales-figures';
 
@@ -23,7 +23,7 @@ export const DAILY_ORDER_COUNT_DAYS = 120;
 
 /** Returns true if the day still has daily order counts. `now` is in milliseconds. */
 export const hasDailyOrderCounts = (day: UtcDay, now: number): boolean =>
-  day >= listLastDays(now, DAILY_ORDER_COUNT_DAYS)[0]!;
+  day >= listLastUtcDays(now, DAILY_ORDER_COUNT_DAYS)[0]!;
 
 export function toOrderCounts(order: StoredOrder): TotalOrderCounts {
   const owed = getAmountOwed(order);

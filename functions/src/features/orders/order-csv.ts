@@ -1,4 +1,4 @@
-import { expandAddressCodes } from '../../contract/addresses/address-lines';
+import { replaceAddressCodesWithNames } from '../../contract/addresses/address-lines';
 import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from '../../contract/files/csv';
 import { addAmounts, minorUnitsToDecimal } from '../../contract/money';
 import { getFulfilmentMethod } from '../../contract/orders/order-states';
@@ -50,9 +50,9 @@ const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string |
   Street: ({ shippingAddress }) => shippingAddress.address,
   Apartment: ({ shippingAddress }) => shippingAddress.apartment,
   City: ({ shippingAddress }) => shippingAddress.city,
-  State: ({ shippingAddress }) => expandAddressCodes(shippingAddress).state,
+  State: ({ shippingAddress }) => replaceAddressCodesWithNames(shippingAddress).state,
   'ZIP code': ({ shippingAddress }) => shippingAddress.zipCode,
-  Country: ({ shippingAddress }) => expandAddressCodes(shippingAddress).country,
+  Country: ({ shippingAddress }) => replaceAddressCodesWithNames(shippingAddress).country,
   Carrier: (order) => joinTrackingDetails(order, 'carrier'),
   'Tracking number': (order) => joinTrackingDetails(order, 'number'),
   Notes: ({ notes }) => notes,
@@ -62,5 +62,5 @@ const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string |
 export const ORDER_CSV_HEADER = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUMNS));
 
 /** Formats an order as a row of a CSV file. `timeZone` is the IANA name of the shop's time zone. */
-export const toOrderCsvRow = (order: StoredOrder, timeZone: string): string =>
+export const formatOrderCsvRow = (order: StoredOrder, timeZone: string): string =>
   formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(order, timeZone)));

@@ -3,7 +3,7 @@ import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firest
 import type { ActivityChange, ActivityChangeValue } from '../../contract/activity';
 import { takeLastCharacters } from '../../contract/text';
 import type { MinorUnits } from '../../contract/money';
-import type { PricedAmount } from '../../contract/pricing/pricing-types';
+import type { PriceBreakdown } from '../../contract/pricing/pricing-types';
 import type { PickupLocation } from '../../contract/pricing/pricing-settings';
 import { anonymizePromotionUses, type PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaidStatus, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
@@ -16,8 +16,8 @@ import { AppError, createNotFoundError } from '../../platform/errors';
 import { convertTimestampsToDates } from '../../platform/firestore';
 import { createGuestPersonId } from '../../platform/guests';
 import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
-import type { CreateObjectUrl } from '../../platform/storage';
-import { sortKeys } from '../../platform/concurrency/sort-keys';
+import type { ObjectUrlFactory } from '../../platform/storage';
+import { sortRecordKeys } from '../../platform/concurrency/sort-keys';
 import { hasOpenManualRefund } from './money/money-returns';
 import { getUnpaidAmount, type OrderPaymentState } from './money/order-payment';
 import type { UtcDay } from './utc-days';
@@ -25,7 +25,7 @@ import type { OrderPrices } from './money/order-prices';
 import { removeTrackingAndLabel, type StoredParcel } from './parcels/stored-parcel';
 
 /** Line of a stored order, with copies of the product data, so that product edits do not change past orders. */
-export interface StoredOrderLine extends PricedAmount {
+export interface StoredOrderLine extends PriceBreakdown {
   id: string;
   productId: string;
   variantId: string;
@@ -101,7 +101,7 @@ export interface OrderDocument extends OrderPrices, OrderPaymentState {
 
 export type StoredOrder = OrderDocument & { id: string };
 
-/** Customer id in orders of erased customers. Too short to be an account id. */
+/** Customer id in orders of erased customers. Shorter than any account id. */
 export const ERASED_CUSTOMER_ID = 'deleted';
 
 /** Returns the customer's id for promotion limits: the account id, or a hash of the guest's email address. */
@@ -126,7 +126,7 @@ export const createCustomerErasedError = (order: StoredOrder) =>
     'The personal data of this customer was erased, so no more information can be saved.',
   );
 
-export const toCartItemsOfOrder = ({ lines }: Pick<OrderDocument, 'lines'>): StoredCartItem[] =>
+export const toStoredCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): StoredCartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
 export function isAwaitingPayment({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
@@ -243,10 +243,8 @@ export function redactPersonalData(changes: readonly ActivityChange[]): Activity
   }));
 }
 
-/**
- * Converts order lines to activity log values. Keys contain product name, options and `field`. Values are quantities.
- */
-export function toUnitActivityValues(
+/** Converts order lines to quantities for the activity log. The keys are product name, options and `field`. */
+export function toQuantityActivityValues(
   lines: readonly Pick<StoredOrderLine, 'name' | 'options' | 'quantity'>[],
   field: string,
 ): Record<string, number> {
@@ -273,15 +271,15 @@ export const toOrderDocumentFields = ({ lines, ...fields }: Partial<OrderDocumen
 });
 
 const readLine = (
-  createUrl: CreateObjectUrl,
+  createUrl: ObjectUrlFactory,
   { optionNames = [], ...line }: LineDocument,
 ): StoredOrderLine => ({
   ...line,
-  options: sortKeys(line.options, optionNames),
+  options: sortRecordKeys(line.options, optionNames),
   image: line.image && toPictureUrl(createUrl, line.image),
 });
 
-export const createOrderConverter = (createUrl: CreateObjectUrl): FirestoreDataConverter<OrderDocument> => ({
+export const createOrderConverter = (createUrl: ObjectUrlFactory): FirestoreDataConverter<OrderDocument> => ({
   toFirestore: (order) => toOrderDocumentFields(order as OrderDocument),
   fromFirestore(snapshot) {
     const order = convertTimestampsToDates<OrderDocument>(snapshot.data());

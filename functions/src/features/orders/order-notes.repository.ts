@@ -13,7 +13,7 @@ export interface StoredOrderNote {
   moneyReturn?: { refund: string; step: 'created' | 'done' };
 }
 
-/** Author id of automatic notes. Too short to be an account id. */
+/** Author id of automatic notes. Shorter than any account id. */
 export const SYSTEM_AUTHOR_ID = 'system';
 
 export const isTeamNote = ({ receipt, moneyReturn }: StoredOrderNote): boolean =>
@@ -30,7 +30,7 @@ interface OrderNotesDocument {
   authors?: string[];
 }
 
-/** Creates the repository of order notes. Stored separately, because customers can read the order document. */
+/** Creates the repository of order notes, which are stored separately because customers can read the order document. */
 export function createOrderNotesRepository(db: Firestore) {
   const ordersNotes = createDocumentRepository<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', {
     notes: [],

@@ -1,6 +1,6 @@
 import { minorUnitsToDecimal, type MinorUnits } from '../../contract/money';
 import {
-  convertPricedAmountToDecimals,
+  convertPriceBreakdownToDecimals,
   convertDiscountsToDecimals,
   convertAmountsToDecimals,
   convertTaxesToDecimals,
@@ -54,7 +54,7 @@ function presentLine(
     toShip,
     packed,
     price: minorUnitsToDecimal(line.price, currency),
-    ...convertPricedAmountToDecimals(line, currency),
+    ...convertPriceBreakdownToDecimals(line, currency),
   };
 }
 
@@ -127,7 +127,7 @@ export function toOrderResponse(order: StoredOrder): Order {
     shipping: {
       method: order.shipping.method,
       name: order.shipping.name,
-      ...convertPricedAmountToDecimals(order.shipping, order.currency),
+      ...convertPriceBreakdownToDecimals(order.shipping, order.currency),
     },
     taxes: convertTaxesToDecimals(order.taxes, order.currency),
     ...convertAmountsToDecimals(order, ['subtotal', 'discountTotal', 'shippingCost', 'tax'], order.currency),

@@ -35,7 +35,7 @@ import {
   isAwaitingPayment,
   createOrderNotFoundError,
   createOrderChangeError,
-  toUnitActivityValues,
+  toQuantityActivityValues,
   redactPersonalData,
   type StoredOrder,
 } from './order-document';
@@ -54,7 +54,7 @@ import { toUnsentParcels, type OrderStatusChangeResult } from './status-changes.
 
 const STEPS_AT_ONCE = 4;
 
-/** Maximum number of orders per transaction. Cancelling one needs about 6 of the 500 writes of a transaction. */
+/** Maximum number of orders per transaction. Cancelling an order needs about 6 of a transaction's 500 writes. */
 const EXPIRING_TOGETHER = 20;
 
 export interface OrderShipment extends ParcelHandover {
@@ -141,7 +141,7 @@ export function createOrderStatusService({
     { order: after, kept }: Pick<OrderStatusChangeResult, 'order' | 'kept'>,
     note: string,
   ): void {
-    const keptOut = toUnitActivityValues(kept, 'keptOut');
+    const keptOut = toQuantityActivityValues(kept, 'keptOut');
     const changes = diffRecords(getStatusFacts(before, ''), {
       ...getStatusFacts(after, note),
       ...keptOut,
@@ -322,9 +322,7 @@ export function createOrderStatusService({
       if (changed) await finish(changed);
     },
 
-    /**
-     * Cancels an unpaid order after its deadline, unless it has changed meanwhile. Returns true if it was cancelled.
-     */
+    /** Cancels an unpaid order after its deadline, unless it changed meanwhile. Returns true if it was cancelled. */
     async cancelExpired(
       seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
       note: SystemCancellationReason = SYSTEM_CANCELLATION_REASONS.unpaid,

@@ -11,7 +11,7 @@ import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import { toClampedTimestamp, loadPage, loadPageByTime } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 import {
   MAX_PAYMENT_DECLINES,
   createOrderConverter,
@@ -21,13 +21,13 @@ import {
 import type { OrderOwner } from './guests/guest-customers-port';
 
 /** Request for which an idempotency key was used. Deleted by a Firestore TTL policy. */
-export interface IdempotencyKeyUse {
+export interface StoredIdempotencyKey {
   bodyHash: string;
   orderId: string;
   expiresAt: Date;
 }
 
-/** Number of orders that a customer placed in a time window. Deleted by a Firestore TTL policy. */
+/** Number of orders that a customer placed within a rate limit window. Deleted by a Firestore TTL policy. */
 export interface PlacedOrderCount {
   count: number;
   expiresAt: Date;
@@ -95,14 +95,14 @@ async function listPage(
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>;
 
 /** Creates the repository that reads orders and stores idempotency keys. */
-export function createOrdersRepository(db: Firestore, createUrl: CreateObjectUrl) {
+export function createOrdersRepository(db: Firestore, createUrl: ObjectUrlFactory) {
   const { collection: orders, ...documents } = createDocumentRepository(
     db,
     'orders',
     null,
     createOrderConverter(createUrl),
   );
-  const keys = createDocumentRepository<IdempotencyKeyUse>(db, 'idempotencyKeys');
+  const keys = createDocumentRepository<StoredIdempotencyKey>(db, 'idempotencyKeys');
   const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', UNPAID_STATUSES);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
 
@@ -140,7 +140,7 @@ export function createOrdersRepository(db: Firestore, createUrl: CreateObjectUrl
     async readForPlacing(
       tx: TransactionHandle,
       { keyId, countIds }: { keyId: string; countIds: readonly string[] },
-    ): Promise<{ used: IdempotencyKeyUse | null; counts: number[] }> {
+    ): Promise<{ used: StoredIdempotencyKey | null; counts: number[] }> {
       const [used, counts] = await Promise.all([
         keys.read(tx, keyId),
         getDocumentTransaction(tx).getAll(...countIds.map(countRef)),
@@ -193,7 +193,6 @@ export function createOrdersRepository(db: Firestore, createUrl: CreateObjectUrl
     list: (filter: OrderFilter, page: CursorPageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
       listPage(matching(filter), sort === 'oldest' ? 'asc' : 'desc', page),
 
-    /** Counts orders. Firestore charges one read per thousand orders. */
     async count(filter: OrderFilter, most?: number): Promise<number> {
       // Sorted like the list of orders, so that both queries use the same index.
       const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');

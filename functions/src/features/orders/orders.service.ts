@@ -20,7 +20,7 @@ import type { OrderMessageSender } from '../messages/order-access-port';
 import type { PromotionPreviewOrder } from '../promotions/promotion-preview.service';
 import type { VerifiedPurchase } from '../reviews/reviews.service';
 import type { OrderOwner } from './guests/guest-customers-port';
-import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv';
+import { ORDER_CSV_HEADER, formatOrderCsvRow } from './order-csv';
 import {
   isOwnOrder,
   createOrderNotFoundError,
@@ -32,7 +32,7 @@ import type { StoredOrdersPage } from './orders.repository';
 import { toOrderFilter } from './search/order-search.service';
 import { UNPACKED_ORDER_TERM } from './search/order-terms';
 
-/** Maximum up to which the dashboard counts orders. Firestore charges one read per thousand counted orders. */
+/** Maximum number of orders that the dashboard counts, because Firestore charges per thousand counted documents. */
 const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;
@@ -127,8 +127,9 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     },
 
     /**
-     * Returns the customer of an order if the user is this customer, otherwise null.
+     * Returns the customer who sends a message about an order.
      * @param tx transaction that reads the order. Call `verify` to fail the commit if the order has changed.
+     * @throws AppError NOT_FOUND if the order does not exist or belongs to another person
      */
     async findCorrespondent(
       actor: RequestActor,
@@ -210,7 +211,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
       const { timeZone } = (await settings.getCurrent()).settings.shop;
       yield { text: ORDER_CSV_HEADER, rows: 0 };
       for await (const page of orderSearch.iteratePages(query))
-        yield { text: page.map((order) => toOrderCsvRow(order, timeZone)).join(''), rows: page.length };
+        yield { text: page.map((order) => formatOrderCsvRow(order, timeZone)).join(''), rows: page.length };
     },
 
     async listSince(

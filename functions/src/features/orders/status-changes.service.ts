@@ -25,7 +25,7 @@ import { createManualRefundNotes } from './money/money-returns.service';
 import type { OrderPaymentState, StoredRefund } from './money/order-payment';
 import { cancelOrderPayments } from './money/order-refunds';
 import { getCompletedOrderParcels, getRequiredParcelChange } from './parcels/outdated-parcels';
-import { hasLabel, type StoredParcel } from './parcels/stored-parcel';
+import { hasShippingLabel, type StoredParcel } from './parcels/stored-parcel';
 import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes } from './order-notes.repository';
 import type { OrderChange } from './records/order-records.service';
 
@@ -43,7 +43,7 @@ export interface OrderStatusChange {
   parcel?: string;
   /** Units to put back in stock when the order is cancelled. Defaults to all units. */
   restock?: RestockQuantities;
-  /** Writer of the email about the status change. Defaults to the standard email of the new status. */
+  /** Function that writes the email about the status change. Defaults to the standard email of the new status. */
   words?: OrderEmailWriter;
   /** Payment data after the status change. By default, a cancellation refunds all payments. */
   money?: OrderPaymentState;
@@ -59,7 +59,7 @@ export interface OrderStatusChangeResult {
 
 /** Converts sent parcels to unsent parcels when a shipment is reverted. Deletes parcels without a label. */
 export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[] =>
-  parcels.filter(hasLabel).map((parcel) => ({ ...parcel, sentAt: null }));
+  parcels.filter(hasShippingLabel).map((parcel) => ({ ...parcel, sentAt: null }));
 
 /** Returns the parcels after a shipment is reverted. Keeps unsent parcels whose content must be corrected. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
@@ -72,7 +72,7 @@ const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amoun
   byHand: addAmounts(...refunds.map(({ byHand }) => byHand)),
 });
 
-export function createStatusChangesService({
+export function createOrderStatusChangesService({
   orderRecords: orders,
   orderPayments,
   orderNotesRepository: notes,
@@ -89,16 +89,17 @@ export function createStatusChangesService({
 }: Shop) {
   /**
    * Saves a status change of an order. A cancellation also restocks the units.
-   * @param stocked shared products when several orders change in one transaction. The caller then updates the stock.
+   * @param sharedProducts products of all orders that change in this transaction. If given, the caller updates the
+   * stock.
    */
   async function apply(
     tx: TransactionHandle,
     order: StoredOrder,
     { to, by, actor, note, parcel, restock, words: ownWords, ...change }: OrderStatusChange,
-    stocked?: ProductsById,
+    sharedProducts?: ProductsById,
   ): Promise<OrderStatusChangeResult> {
     const { back, kept: outside } = splitCancelledLines(order, to === 'cancelled' ? restock : []);
-    const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, back))) : null;
+    const products = to === 'cancelled' ? (sharedProducts ?? (await stock.read(tx, back))) : null;
     const returned = products
       ? await promotionUses.prepareRelease(
           tx,
@@ -119,7 +120,7 @@ export function createStatusChangesService({
           ? getCompletedOrderParcels({ ...order, status: to })
           : order.parcels);
     // The postage of a label was paid, so a parcel with a label must not be removed.
-    if (order.parcels.some((one) => hasLabel(one) && !parcels.some(({ id }) => id === one.id)))
+    if (order.parcels.some((one) => hasShippingLabel(one) && !parcels.some(({ id }) => id === one.id)))
       throw createLabelNotVoidedError(order);
     const money =
       change.money ??
@@ -179,7 +180,7 @@ export function createStatusChangesService({
       mailed,
       ownWords ?? (undone ? createShippingCorrectionEmail(null) : createOrderStatusEmail(refund)),
     );
-    const restocked = products && !stocked ? stock.changeStock(tx, products, back) : [];
+    const restocked = products && !sharedProducts ? stock.changeStock(tx, products, back) : [];
     return { order: after, restocked, kept: outside, lost };
   }
 

@@ -9,10 +9,10 @@ export const getUtcDayStart = (day: UtcDay): number => Date.parse(`${day}T00:00:
 
 export const getUtcDayEnd = (day: UtcDay): number => getUtcDayStart(day) + DAY_MS;
 
-export const countDaysBetween = (one: UtcDay, other: UtcDay): number =>
-  (getUtcDayStart(other) - getUtcDayStart(one)) / DAY_MS;
+export const countDaysBetween = (from: UtcDay, to: UtcDay): number =>
+  (getUtcDayStart(to) - getUtcDayStart(from)) / DAY_MS;
 
 /** Returns the last `count` UTC days up to today, oldest first. */
-export function listLastDays(now: number, count: number): UtcDay[] {
+export function listLastUtcDays(now: number, count: number): UtcDay[] {
   return Array.from({ length: count }, (_, at) => toUtcDay(now - (count - 1 - at) * DAY_MS));
 }

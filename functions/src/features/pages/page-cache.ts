@@ -9,20 +9,20 @@ export interface CachedPage {
   at: number;
 }
 
-type Draw = () => Promise<CachedPage>;
+type RenderPage = () => Promise<CachedPage>;
 
-export type PageCache = (address: string, renderPage: Draw) => Promise<CachedPage>;
+export type PageCache = (address: string, renderPage: RenderPage) => Promise<CachedPage>;
 
 /** Maximum size of each page cache in bytes, enough for about 50 product lists or 130 products. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
-/** Returns the size of a page in the cache in bytes. An error page exceeds the maximum and is not cached. */
+/** Returns the size of a cached page in bytes. Error pages get more than the maximum, so that they are not cached. */
 const getSize = ({ status, html }: CachedPage) => (status === 200 ? 2 * html.length : CACHE_BYTES + 1);
 
 /** Creates a cache that stores rendered pages for one minute. Concurrent requests for a page share one rendering. */
 export function createPageCache(now: () => number): PageCache {
   const createCache = () =>
-    new LRUCache<string, CachedPage, Draw>({
+    new LRUCache<string, CachedPage, RenderPage>({
       max: 1000,
       maxSize: CACHE_BYTES,
       sizeCalculation: getSize,

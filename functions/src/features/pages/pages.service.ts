@@ -20,7 +20,7 @@ interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
   headOf: (address: string, content: PageContent) => string | Promise<string>;
   isArchived: (productId: string) => Promise<boolean>;
   /**
-   * Counts a search on a server-rendered page.
+   * Counts a search on a server-rendered page towards the rate limit.
    * @throws AppError RATE_LIMITED after too many searches
    */
   limitSearch: (callers: readonly RateLimitCaller[]) => Promise<void>;
@@ -67,7 +67,7 @@ export function createPagesService({
     body: shell,
   };
 
-  /** Returns the Cache-Control header. The CDN may cache a page until it is one minute old. */
+  /** Returns the Cache-Control header. A page expires in the CDN one minute after it was rendered. */
   const getCacheControl = (ageMs: number) =>
     formatCacheControl({
       ...PAGE_CACHE_RULE,

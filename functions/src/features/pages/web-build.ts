@@ -10,11 +10,11 @@ export interface ServerBuild {
 }
 
 /** Loads the server build of the web app. Throws an Error if tools/lib/draw-pages.mjs has not created the build. */
-export async function loadServerBuild(folder: string, read: ApiPathReader): Promise<ServerBuild> {
+export async function loadServerBuild(folder: string, readApiPath: ApiPathReader): Promise<ServerBuild> {
   const shell = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { html: string };
   const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as {
     createRenderer: (shell: unknown, read: ApiPathReader) => PageRenderer;
   };
   const missing = readFileSync(join(folder, 'missing.html'), 'utf8');
-  return { shell: shell.html, missing, renderer: server.createRenderer(shell, read) };
+  return { shell: shell.html, missing, renderer: server.createRenderer(shell, readApiPath) };
 }

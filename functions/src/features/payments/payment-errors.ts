@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 
-const REFUSALS = {
+const PAYMENT_ERROR_MESSAGES = {
   expired:
     'The time to pay for this order has expired, and it is being cancelled. Please place the order again.',
   tooManyDeclines:
@@ -11,5 +11,5 @@ const REFUSALS = {
   cancelled: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
 };
 
-export const createPaymentError = (reason: keyof typeof REFUSALS) =>
-  new AppError('INVALID_TRANSITION', { message: REFUSALS[reason] });
+export const createPaymentError = (reason: keyof typeof PAYMENT_ERROR_MESSAGES) =>
+  new AppError('INVALID_TRANSITION', { message: PAYMENT_ERROR_MESSAGES[reason] });

@@ -54,7 +54,7 @@ export const DECLINED_CARD_LIMIT: RateLimitRule = {
 };
 const NETWORK_LIMIT_FACTOR = 5;
 
-/** Maximum number of declined cards per customer in a network that exceeds its own limit. */
+/** Maximum number of declined cards per customer, if the customer's network has exceeded its own limit. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
 const toCardHolder = ({ mailTo }: StoredOrder): RateLimitCaller => ({ id: createGuestPersonId(mailTo) });
@@ -173,7 +173,7 @@ export function createPaymentsService({
   }
 
   /**
-   * Closes payments and sends refunds to the provider. A job retries after a failure.
+   * Closes payments and sends refunds to the provider. A job retries failures.
    * @param retries true to also retry refunds that failed because the shop's balance was too low
    */
   async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {

@@ -9,7 +9,7 @@ import { calculatePrices } from '../../contract/pricing/price-calculation';
 import { getPromotionCollectionSlugs } from '../../contract/pricing/promotion';
 import { toQuoteResponse } from '../../contract/pricing/quote-response';
 import type { SettingsVersion, ShopSettings } from '../../contract/settings/shop-settings';
-import type { Quote, QuoteInput, RejectedLine } from '../../contract/orders/quote';
+import type { Quote, QuoteRequest, RejectedLine } from '../../contract/orders/quote';
 import { toManualDiscountPromotions, type QuoteManualOrderInput } from '../../contract/orders/manual-orders';
 import { storeConfig } from '../../contract/store-config';
 import { listUnshippableLines, type UnshippableLine } from '../../contract/products/ships-to';
@@ -18,7 +18,7 @@ import { isGuestId } from '../../platform/guests';
 import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { FindAlternatePersonIds } from '../../platform/guests';
+import type { AlternatePersonIdsLoader } from '../../platform/guests';
 import type { PromotionCandidates, PricedOrderWithPromotionUses } from '../promotions/promotion-uses.service';
 import type { ProductDocument } from '../products/product-document';
 import { getVariantOffer, type VariantOffer, type ProductsById } from '../products/stock.service';
@@ -69,9 +69,7 @@ export const createRejectedOrderLine = (
   countInStock: offer?.countInStock ?? 0,
 });
 
-/**
- * Returns the promotions that the customer can use. Automatic promotions with a limit per customer require an account.
- */
+/** Returns promotions that the customer can use. Automatic promotions with a limit per customer require an account. */
 function filterUsablePromotions(
   promotions: PromotionCandidates,
   { checkout }: ShopSettings,
@@ -102,7 +100,7 @@ export const findUnshippableLines = (
 
 export type PricingService = ReturnType<typeof createPricingService>;
 
-function toOfferedLines(products: ProductsById, items: QuoteInput['items']) {
+function toOfferedLines(products: ProductsById, items: QuoteRequest['items']) {
   const lines: OfferedOrderLine[] = [];
   const unavailable: RejectedLine[] = [];
   for (const { product, variant, quantity } of items) {
@@ -132,7 +130,7 @@ export function createPricingService({
     { destination, shippingMethod, codes }: PricingOptions,
     considered: PromotionCandidates,
     userId: string | null,
-    alsoKnownAs?: FindAlternatePersonIds,
+    alsoKnownAs?: AlternatePersonIdsLoader,
   ): Promise<PricedOrderWithPromotionUses> {
     const promotions = filterUsablePromotions(considered, rules, userId);
     const collectionsOf = await memberships.createMatcher(getPromotionCollectionSlugs(promotions));
@@ -223,10 +221,10 @@ export function createPricingService({
      * @throws AppError RATE_LIMITED after too many unknown promotion codes
      */
     async quote(
-      { items, settingsVersion, ...request }: QuoteInput,
+      { items, settingsVersion, ...request }: QuoteRequest,
       userId: string | null,
       callers: readonly RateLimitCaller[],
-      alsoKnownAs?: FindAlternatePersonIds,
+      alsoKnownAs?: AlternatePersonIdsLoader,
     ): Promise<Quote> {
       const settle = await codeTries.reserve(request.codes, callers);
       const [current, products, promotions] = await Promise.all([

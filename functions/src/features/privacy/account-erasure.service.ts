@@ -5,7 +5,7 @@ import { toPersonIdentity, type PersonIdentity } from '../../platform/correspond
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
 import { ERASURE_TIMEOUT_MS, type ErasureDocument } from '../../platform/personal-data/erasures.repository';
-import type { ErasureStep, HasRemainingTime } from '../../platform/personal-data/data-locations';
+import type { ErasureStep, RemainingTimeCheck } from '../../platform/personal-data/data-locations';
 import type { Shop } from '../../platform/shop';
 import { DELETED_ACCOUNT_NAME, type ActivityActor } from '../activity/activity.service';
 import { createDefaultUserDocument } from '../users/user-document';
@@ -37,12 +37,12 @@ export function createAccountErasureService({
   logger,
   now,
 }: Shop) {
-  const requestTime = (): HasRemainingTime => {
+  const requestTime = (): RemainingTimeCheck => {
     const until = performance.now() + REQUEST_MS;
     return () => performance.now() < until;
   };
 
-  /** Records the start of an erasure, including the verified email address that later steps need. */
+  /** Records the start of an erasure, with the verified email address that later steps need. */
   async function begin(uid: string, requestedBy: ActivityActor | null): Promise<BegunErasure> {
     const account = await accounts.find(uid);
     return transactions.run(async (tx) => {
@@ -69,14 +69,14 @@ export function createAccountErasureService({
   async function runSteps(
     steps: readonly ErasureStep[],
     person: PersonIdentity,
-    hasTime: HasRemainingTime,
+    hasTime: RemainingTimeCheck,
   ): Promise<boolean> {
     const run = async (step: ErasureStep) => hasTime() && (await step(person, hasTime)) !== false;
     return (await pMap(steps, run, { concurrency: CONCURRENCY })).every(Boolean);
   }
 
   /** Runs all steps of an account erasure. Returns false if time ran out. */
-  const runAllSteps = async (person: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> =>
+  const runAllSteps = async (person: PersonIdentity, hasTime: RemainingTimeCheck): Promise<boolean> =>
     (await runSteps(orderSteps, person, hasTime)) && (await runSteps(otherSteps, person, hasTime));
 
   /**
@@ -86,7 +86,7 @@ export function createAccountErasureService({
   async function erase(
     uid: string,
     requestedBy: ActivityActor | null,
-    hasTime: HasRemainingTime,
+    hasTime: RemainingTimeCheck,
   ): Promise<boolean> {
     const { person, by } = await begin(uid, requestedBy);
     // The stock of unpaid orders is released first, even if a later step fails.
@@ -113,7 +113,7 @@ export function createAccountErasureService({
   }
 
   /** Repeats a completed erasure, because concurrent requests may have written data in the meantime. */
-  async function repeat(erasure: ErasureDocument, id: string, hasTime: HasRemainingTime): Promise<boolean> {
+  async function repeat(erasure: ErasureDocument, id: string, hasTime: RemainingTimeCheck): Promise<boolean> {
     if (isGuestId(id)) await guestOrders.eraseAgain(id);
     else if (!(await runAllSteps({ uid: id }, hasTime))) return false;
     await transactions.run((tx) => erasures.close(tx, erasure));
@@ -150,8 +150,8 @@ export function createAccountErasureService({
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email }, requestTime());
     },
 
-    /** Completes interrupted erasures. Repeats completed erasures once. Returns the number of finished erasures. */
-    async finish(hasTime: HasRemainingTime = () => true): Promise<number> {
+    /** Completes interrupted erasures and repeats completed erasures once. Returns the number of finished erasures. */
+    async finish(hasTime: RemainingTimeCheck = () => true): Promise<number> {
       const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {
         const { id } = erasure;
         if (id === null || !hasTime()) return false;

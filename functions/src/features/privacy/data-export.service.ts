@@ -1,4 +1,4 @@
-import { expandAddressCodes } from '../../contract/addresses/address-lines';
+import { replaceAddressCodesWithNames } from '../../contract/addresses/address-lines';
 import type { PersonalDataExport } from '../../contract/files/data-export';
 import type { RequestActor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
@@ -79,16 +79,16 @@ export function createDataExportService({
       return {
         exportedAt,
         profile,
-        addresses: book.map(expandAddressCodes),
+        addresses: book.map(replaceAddressCodesWithNames),
         wishlist: wishlistIds,
         cart: cartNow,
         orders: placed.orders.map((order) => ({
           ...order,
-          shippingAddress: expandAddressCodes(order.shippingAddress),
+          shippingAddress: replaceAddressCodesWithNames(order.shippingAddress),
         })),
         invoices: placed.invoices.map((invoice) => ({
           ...invoice,
-          buyer: expandAddressCodes(invoice.buyer),
+          buyer: replaceAddressCodesWithNames(invoice.buyer),
         })),
         reviews: written,
         mails,
@@ -100,7 +100,7 @@ export function createDataExportService({
         guestAddresses: kept.guests,
         orderDrafts: begun.map((draft) => ({
           ...draft,
-          shippingAddress: expandAddressCodes(draft.shippingAddress),
+          shippingAddress: replaceAddressCodesWithNames(draft.shippingAddress),
         })),
         stockNotices: waiting,
         mailChoices: { reviewRequests, suppressed },

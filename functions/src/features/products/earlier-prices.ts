@@ -17,10 +17,10 @@ interface PricedVariant {
 /** Period in days for the lowest previous price of a reduced product (Directive 98/6/EC, Article 6a). */
 const DAYS = 30;
 
-/** Maximum number of stored prices per variant. Limits the size of the document. */
+/** Maximum number of stored prices per variant, to limit the size of the product document. */
 const MAX_PRICES = 12;
 
-/** Merges the oldest prices until at most `MAX_PRICES` remain. The lower price covers the period of both. */
+/** Merges the oldest prices until at most `MAX_PRICES` remain. A merged period gets its lowest price. */
 function limitPrices(prices: readonly EarlierPrice[]): readonly EarlierPrice[] {
   const [first, second, ...rest] = prices;
   if (prices.length <= MAX_PRICES || !first || !second) return prices;

@@ -29,7 +29,7 @@ interface ProductsPageResult {
   hasMore: boolean;
 }
 
-/** Creates the fallback that lists products from Firestore while the search engine is unavailable. */
+/** Creates a fallback that lists products from Firestore while the search engine is unavailable. */
 export function createFirestoreProductFallback(
   products: Pick<ProductsRepository, 'loadPage' | 'count' | 'listCategories' | 'getMany'>,
 ) {

@@ -1,6 +1,6 @@
 import {
   hasFacetValue,
-  mapFacetsByField,
+  createFacetRecordByField,
   PRODUCT_FACETS,
   type ProductFacetValues,
 } from '../../contract/products/product-facets';
@@ -38,7 +38,7 @@ export function toIndexedProduct(
   const { title, titleKey, category, categorySlug, options, description, alsoCalled } = product;
   const { price, inStock, popularity, status } = product;
   const facts = {
-    ...(mapFacetsByField(({ field }) => product[field]) as ProductFacetValues),
+    ...(createFacetRecordByField(({ field }) => product[field]) as ProductFacetValues),
     id,
     title,
     titleKey,

@@ -4,12 +4,12 @@ import {
   getProductFieldDefinition,
   type ProductFieldName,
   type ProductFieldValues,
-  type Specification,
+  type ProductSpecification,
 } from '../../contract/products/product-fields';
-import { toProductFieldValue, type StoredProductFields } from '../../contract/products/stored-fields';
+import { getProductFieldValue, type StoredProductFields } from '../../contract/products/stored-fields';
 import { priceToMinorUnits } from '../../contract/pricing/shop-prices';
 
-type StoredValue = string | number | boolean | string[] | Specification[] | null;
+type StoredValue = string | number | boolean | string[] | ProductSpecification[] | null;
 
 /** View of a product: in a list, on its product page, or in the admin panel. */
 export type ProductView = 'list' | 'product' | 'admin';
@@ -26,7 +26,7 @@ const readers: Record<
   texts: (stored) => (Array.isArray(stored) ? stored.map(String) : undefined),
   pairs: (stored) =>
     Array.isArray(stored)
-      ? stored.map(({ name, value }: Partial<Specification>) => ({
+      ? stored.map(({ name, value }: Partial<ProductSpecification>) => ({
           name: String(name ?? ''),
           value: String(value ?? ''),
         }))
@@ -62,6 +62,6 @@ export function getVisibleProductFields(product: StoredProductFields, view: Prod
     return view === 'admin' || (!adminsOnly && (view === 'product' || !detail));
   };
   return mapProductFields((field) =>
-    sees(field) ? toProductFieldValue(product, field) : empty[field],
+    sees(field) ? getProductFieldValue(product, field) : empty[field],
   ) as ProductFieldValues;
 }

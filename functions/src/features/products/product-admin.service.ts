@@ -10,7 +10,7 @@ import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { SearchFilters } from '../search/search-port';
 import type { StoredProduct } from './product-document';
-import { createProductListKey } from './queries/product-query';
+import { createProductListChecksum } from './queries/product-query';
 import { toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 
@@ -34,7 +34,7 @@ const LOW_STOCK = 5;
 const SUGGESTED_NAMES = 10;
 const NEAR_KINDS = 2;
 
-/** Maximum up to which the dashboard counts products. Firestore charges one read per thousand counted products. */
+/** Maximum number of products that the dashboard counts, because Firestore charges per thousand counted documents. */
 const MAX_COUNT = 1000;
 
 const toSummary = ({ id, product }: StoredProduct): ProductSummary => ({
@@ -98,10 +98,7 @@ export function createProductAdminService({
       : undefined;
   }
 
-  /**
-   * Returns products with low stock. Products that are still in stock come first, because they can be reordered in
-   * time.
-   */
+  /** Returns products with low stock. Products still in stock come first, because they can be reordered in time. */
   async function lowStockProducts(units: number): Promise<StoredProduct[]> {
     const low = await products.listLowStock(units, true, LOW_STOCK);
     if (low.length === LOW_STOCK) return low;
@@ -140,7 +137,7 @@ export function createProductAdminService({
       const { limit, cursor } = page;
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
       const nameOf = (kind: string) =>
-        createProductListKey(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
+        createProductListChecksum(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
       const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin list answered without search')];
 
       async function fromFirestore(skip: number): Promise<AdminProductsResponse> {

@@ -5,8 +5,8 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductFieldName,
 } from '../../contract/products/product-fields';
-import { VARIANT_MEASURES } from '../../contract/products/variant-measures';
-import { toProductFieldValue } from '../../contract/products/stored-fields';
+import { VARIANT_MEASUREMENTS } from '../../contract/products/variant-measures';
+import { getProductFieldValue } from '../../contract/products/stored-fields';
 import { toCanonicalJson } from '../../platform/hash';
 import { takeFirstCharacters, takeLastCharacters } from '../../contract/text';
 import { priceToDecimal } from '../../contract/pricing/shop-prices';
@@ -43,7 +43,7 @@ const toPlainValue = (value: string | number): ComparedValue => ({
 });
 
 const toFieldValue = (product: ProductDraft | null, field: ProductFieldName): ComparedValue => {
-  const value = product ? toProductFieldValue(product, field) : null;
+  const value = product ? getProductFieldValue(product, field) : null;
   if (isEmptyFieldValue(value)) return { whole: null, shown: value === false ? false : null };
   const isShownAsIs = typeof value === 'number' || typeof value === 'boolean';
   return { whole: value, shown: isShownAsIs ? value : formatFieldValue(value) };
@@ -89,7 +89,7 @@ const toOptionsValue = (product: ProductDraft | null): ComparedValue =>
 
 const getVariantName = ({ options }: StoredVariant) => Object.values(options).join(' / ');
 
-/** Pairs the variants of two product versions that have the same id, or otherwise the same name. */
+/** Pairs the variants of two product versions by id, then the remaining variants by name. */
 function pairVariants(
   before: readonly StoredVariant[],
   after: readonly StoredVariant[],
@@ -138,7 +138,7 @@ export function diffProducts(before: ProductDraft | null, after: ProductDraft | 
         now ? toPlainValue(now.countInStock) : NO_VALUE,
       ),
       ...compareValues(field('sku'), toPlainValue(old?.sku ?? ''), toPlainValue(now?.sku ?? '')),
-      ...VARIANT_MEASURES.flatMap((measure) =>
+      ...VARIANT_MEASUREMENTS.flatMap((measure) =>
         compareValues(field(measure), toPlainValue(old?.[measure] ?? ''), toPlainValue(now?.[measure] ?? '')),
       ),
       ...compareValues(field('image'), pictureFact(was, old?.image), pictureFact(is, now?.image)),

@@ -7,15 +7,15 @@ import {
   type ProductStatus,
 } from '../../contract/products/products';
 import type { StoredProductFields } from '../../contract/products/stored-fields';
-import { pickVariantMeasures, type VariantMeasures } from '../../contract/products/variant-measures';
-import { sortKeys } from '../../platform/concurrency/sort-keys';
+import { pickVariantMeasurements, type VariantMeasurements } from '../../contract/products/variant-measures';
+import { sortRecordKeys } from '../../platform/concurrency/sort-keys';
 import {
   toPictureUrl,
   toStoredPictureName,
   fromStoredPicture,
   toStoredPicture,
 } from '../../platform/pictures/picture-urls';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { PriceHistory } from './earlier-prices';
 import { parseProductFields } from './plain-fields';
@@ -32,7 +32,7 @@ export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placehol
 }
 
 /** Stored variant of a product. Missing weight and dimensions default to the values of the product. */
-export interface StoredVariant extends VariantMeasures {
+export interface StoredVariant extends VariantMeasurements {
   id: string;
   options: Record<string, string>;
   sku: string;
@@ -117,12 +117,12 @@ function readStatus(stored: unknown, hasPrices: boolean): ProductStatus {
 function readVariant(data: DocumentData, names: readonly string[]): StoredVariant {
   return {
     id: String(data.id ?? DEFAULT_VARIANT_ID),
-    options: sortKeys((data.options ?? {}) as Record<string, string>, names),
+    options: sortRecordKeys((data.options ?? {}) as Record<string, string>, names),
     sku: String(data.sku ?? ''),
     price: toMinorUnits(hasPrice(data) ? Number(data.price) : 0),
     countInStock: Number(data.countInStock ?? 0),
     image: (data.image ?? null) as string | null,
-    ...pickVariantMeasures(data),
+    ...pickVariantMeasurements(data),
   };
 }
 
@@ -142,7 +142,7 @@ export const replacePictureUrlsWithNames = <T extends ProductWithPictures>(produ
 
 /** Replaces stored picture names with URLs. Supports documents of all versions. */
 export const replacePictureNamesWithUrls = <T extends ProductWithPictures>(
-  createUrl: CreateObjectUrl,
+  createUrl: ObjectUrlFactory,
   stored: T,
 ): T => ({
   ...stored,
@@ -152,7 +152,7 @@ export const replacePictureNamesWithUrls = <T extends ProductWithPictures>(
 
 /** Creates the Firestore converter of products. Fields missing in old documents get default values. */
 export const createProductConverter = (
-  createUrl: CreateObjectUrl,
+  createUrl: ObjectUrlFactory,
 ): FirestoreDataConverter<ProductDocument> => ({
   toFirestore: (product) => replacePictureUrlsWithNames(product as ProductDocument),
   fromFirestore(snapshot) {

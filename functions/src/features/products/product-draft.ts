@@ -10,11 +10,11 @@ import {
   type VariantInput,
 } from '../../contract/products/product-input';
 import { DEFAULT_VARIANT_ID, type ProductOption } from '../../contract/products/products';
-import { mapVariantMeasures, type VariantMeasures } from '../../contract/products/variant-measures';
+import { mapVariantMeasurements, type VariantMeasurements } from '../../contract/products/variant-measures';
 import { priceToMinorUnits } from '../../contract/pricing/shop-prices';
 import { AppError } from '../../platform/errors';
 import { toCanonicalJson, sha256 } from '../../platform/hash';
-import { sortKeys } from '../../platform/concurrency/sort-keys';
+import { sortRecordKeys } from '../../platform/concurrency/sort-keys';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { applyProductFieldEdits } from './plain-fields';
 import {
@@ -91,8 +91,11 @@ const hasSameOptions = (
 ) => options.every(({ name }) => a[name] === b[name]);
 
 /** Updates weight and dimensions of a variant. Null removes a value. A missing value leaves it unchanged. */
-const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
-  mapVariantMeasures((measure) => {
+const editMeasures = (
+  before: VariantMeasurements | undefined,
+  sent: Partial<VariantInput>,
+): VariantMeasurements =>
+  mapVariantMeasurements((measure) => {
     const value = sent[measure];
     return value === undefined ? before?.[measure] : (value ?? undefined);
   });
@@ -143,7 +146,10 @@ function toOptionVariants(
   if (!sent) {
     if (!stored?.variants.length) return throwValidationError({ variants: 'This field is required' });
     const names = options.map(({ name }) => name);
-    return stored.variants.map((variant) => ({ ...variant, options: sortKeys(variant.options, names) }));
+    return stored.variants.map((variant) => ({
+      ...variant,
+      options: sortRecordKeys(variant.options, names),
+    }));
   }
   const taken = new Set<string>();
   return sent.map((variant) => {

@@ -1,7 +1,7 @@
 import type { Product, ProductImage } from '../../contract/products/products';
 import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import { getProductFieldDefinition } from '../../contract/products/product-fields';
-import { mapVariantMeasures } from '../../contract/products/variant-measures';
+import { mapVariantMeasurements } from '../../contract/products/variant-measures';
 import { getLowestPreviousPrice } from './earlier-prices';
 import { getVisibleProductFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
@@ -46,7 +46,7 @@ export function toProductResponse(id: string, product: ProductDocument, view: Pr
       lowestPrice30Days: getLowestPrice(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,
-      ...mapVariantMeasures((measure) =>
+      ...mapVariantMeasurements((measure) =>
         view === 'list' && getProductFieldDefinition(measure).detail ? undefined : variant[measure],
       ),
     })),

@@ -73,10 +73,7 @@ function getBorrowedFiles(id: string, before: ProductDocument | null, { images }
 
 export type ProductRecordsService = ReturnType<typeof createProductRecordsService>;
 
-/**
- * Creates the service that saves products. After `saveUnlogged`, the caller must pass the product id to
- * `productsChanged`.
- */
+/** Creates the service that saves products. After `saveUnlogged`, pass the product id to `productsChanged`. */
 export function createProductRecordsService({
   transactions,
   productsRepository: products,

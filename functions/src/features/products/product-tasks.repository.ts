@@ -2,13 +2,13 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { ignoreVersionConflict } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Pending background task for a product. Saved in the same transaction as the product change. */
+/** Pending background task for a product, saved in the same transaction as the product change. */
 export interface PendingProductTask {
   productId: string;
   version: Timestamp;
 }
 
-/** Collection of pending tasks: `catalogueChanges` for the search index, `restocks` for back-in-stock emails. */
+/** Firestore collection of tasks: `catalogueChanges` for the search index, `restocks` for back-in-stock emails. */
 export type ProductTaskCollection = 'catalogueChanges' | 'restocks';
 
 export function createProductTasksRepository(db: Firestore, collection: ProductTaskCollection) {

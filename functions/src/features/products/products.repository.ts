@@ -20,10 +20,10 @@ import {
 } from './product-document';
 import {
   DOCUMENT_ID_FIELD,
-  type PlannedSortField,
+  type ProductQuerySortField,
   type ProductQueryPlan,
 } from './queries/product-query-plan';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
 type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
   ReturnType<typeof derivePriceAndStock>;
@@ -42,7 +42,7 @@ function isRestocked(before: SaleState | null, after: SaleState): boolean {
 
 const MAX_QUERY_VALUES = 30;
 
-const CURSOR_TYPES: Partial<Record<PlannedSortField, PageSortField['part']>> = {
+const CURSOR_TYPES: Partial<Record<ProductQuerySortField, PageSortField['part']>> = {
   titleKey: 'text',
   createdAt: 'micros',
 };
@@ -54,7 +54,7 @@ const toListOrders = ({ orders }: ProductQueryPlan): PageSortField[] =>
 
 export type ProductsRepository = ReturnType<typeof createProductsRepository>;
 
-export function createProductsRepository(db: Firestore, createUrl: CreateObjectUrl) {
+export function createProductsRepository(db: Firestore, createUrl: ObjectUrlFactory) {
   const documents = createDocumentRepository(db, 'products', null, createProductConverter(createUrl));
   const products = documents.collection;
   const catalogueChanges = createProductTasksRepository(db, 'catalogueChanges');
@@ -91,7 +91,7 @@ export function createProductsRepository(db: Firestore, createUrl: CreateObjectU
   }
 
   return {
-    /** Loads a page of products. Costs reads for skipped products, and one more to detect the next page. */
+    /** Loads a page of products. Reads one additional product to detect whether there is a next page. */
     async loadPage(plan: ProductQueryPlan, page: ListPageRequest) {
       const { docs, nextCursor } = await loadPage(createQuery(plan), toListOrders(plan), page);
       return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
@@ -155,9 +155,7 @@ export function createProductsRepository(db: Firestore, createUrl: CreateObjectU
           .limit(limit),
       ),
 
-    /**
-     * Returns products that have a variant with at most `units` in stock, lowest stock first. Counts at most `most`.
-     */
+    /** Returns products with at most `units` of a variant in stock, lowest stock first. The total is at most `most`. */
     async listLowestStock(
       units: number,
       { skip, limit, most }: { skip: number; limit: number; most: number },
@@ -207,7 +205,7 @@ export function createProductsRepository(db: Firestore, createUrl: CreateObjectU
 
     read: documents.read,
 
-    /** Reads products without locking them. Missing products are omitted. A product is locked when it is written. */
+    /** Reads products without locking them. Omits missing products. */
     readMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       new Map(await documents.peekMany(tx, ids)),
 

@@ -23,7 +23,7 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
-import { toProductFilters, createProductListKey, toSearchFilters } from './queries/product-query';
+import { toProductFilters, createProductListChecksum, toSearchFilters } from './queries/product-query';
 import { planProductQuery, type ProductQueryPlan } from './queries/product-query-plan';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
@@ -130,7 +130,7 @@ export function createProductsService({
     const { sort = '-createdAt', limit, cursor } = query;
     const filters = toProductFilters(query);
     const plan = planProductQuery(sort, filters);
-    const name = createProductListKey(sort, filters, '');
+    const name = createProductListChecksum(sort, filters, '');
     const [page, total, facets] = await Promise.all([
       products.loadPage(plan, { limit, cursor, name }),
       totals.getTotal(plan),
@@ -159,7 +159,7 @@ export function createProductsService({
   async function listSearched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsResponse> {
     const { search: text = '', exact = false, limit, cursor } = query;
     const sort = query.sort ?? (text === '' ? '-createdAt' : 'relevance');
-    const name = createProductListKey(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
+    const name = createProductListChecksum(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
     const after = cursor ? decodeCursor(['text'], cursor, name)[0] : null;
     const page = await search.search({
       text,
@@ -333,7 +333,6 @@ export function createProductsService({
       return (await listCategories()).find((category) => category.slug === slug) ?? null;
     },
 
-    /** Returns search suggestions for an unfinished search text. */
     async getSuggestions({
       search: text = '',
     }: SearchSuggestionsQuery): Promise<Omit<SearchSuggestionsResponse, 'places'>> {

@@ -3,7 +3,7 @@ import { toMinorUnits } from '../../contract/money';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductDocument, StoredVariant } from './product-document';
 import {
-  findNewlyLowVariants,
+  findNewlyLowStockVariants,
   getVariantOffer,
   createStockService,
   type StockChangeLine,
@@ -118,7 +118,7 @@ describe('what a variant is sold as', () => {
 
 test('variants become low when they fall to the number or below it', () => {
   const low = (lowAt: number, ...lines: StockChangeLine[]) =>
-    findNewlyLowVariants(goods(), lines, lowAt).map(({ productId, name, options, left }) => [
+    findNewlyLowStockVariants(goods(), lines, lowAt).map(({ productId, name, options, left }) => [
       ...[productId, name, options.Colour, left],
     ]);
   expect(low(2, line('scarf', 'red', 1))).toEqual([['scarf', 'Scarf', 'red', 2]]);

@@ -1,4 +1,4 @@
-import { applyVariantMeasures } from '../../contract/products/variant-measures';
+import { applyVariantMeasurements } from '../../contract/products/variant-measures';
 import type { Shop } from '../../platform/shop';
 import { getNextUpdateTime } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
@@ -52,7 +52,7 @@ export function getVariantOffer(
     taxClass,
     weightGrams,
     shippingClass,
-  } = applyVariantMeasures(product, variant);
+  } = applyVariantMeasurements(product, variant);
   const { options, sku, price, countInStock } = variant;
   const image = getVariantThumbnailUrl(product, variant);
   return {
@@ -77,7 +77,7 @@ export interface LowStockVariant extends Pick<StoredVariant, 'options'> {
 }
 
 /** Returns the variants that would fall to the low-stock limit if the lines were sold. */
-export function findNewlyLowVariants(
+export function findNewlyLowStockVariants(
   products: ProductsById,
   lines: readonly StockChangeLine[],
   lowAt: number,
@@ -173,9 +173,7 @@ export function createStockService({ productsRepository: repository, restocks, n
 
     listRestocked: restocks.listOldest,
 
-    /**
-     * Deletes restock tasks after their emails were sent. Tasks that were added again in the meantime are not deleted.
-     */
+    /** Deletes restock tasks after their emails were sent. Tasks that were added again meanwhile are not deleted. */
     removeRestocks: restocks.remove,
   };
 }

@@ -1,20 +1,24 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Promotion } from '../../contract/pricing/promotion';
 import { convertTimestampsToDates } from '../../platform/firestore';
-import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
+import type { SearchTermsDefinition } from '../../platform/search/search-terms-backfill.repository';
 import { createNameSearchKeys } from '../../platform/search-keys';
 
-/** Number of uses per counter document. Spreads writes, as Firestore supports about one per second and document. */
-export const PROMOTION_SHARD_SIZE = 50;
+/**
+ * Number of uses per counter document. Several documents share the writes, as Firestore supports about one write per
+ * second and document.
+ */
+export const PROMOTION_USES_PER_SHARD = 50;
 
-/** Maximum number of counter documents per promotion. Placing an order may have to read all of them. */
+/** Maximum number of counter documents per promotion, because placing an order may have to read all of them. */
 const MAX_SHARDS = 10;
 
 const getShardCount = (limit: number | null | undefined, shardSize: number): number =>
   limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
 /**
- * Distributes a promotion's remaining uses evenly over counter documents. An exceeded limit gives one negative counter.
+ * Distributes a promotion's remaining uses evenly over counter documents. If the limit is exceeded, returns a single
+ * counter with a negative number.
  */
 export function distributeRemainingUses(
   limit: number,
@@ -36,7 +40,7 @@ export function distributeRemainingUses(
 export interface PromotionDocument extends Omit<Promotion, '_id'> {
   id: string;
   automatic: boolean;
-  /** Number of counter documents. 0 without a limit on the total uses. */
+  /** Number of counter documents, or 0 if the promotion has no limit on the total uses. */
   shards: number;
   createdAt: Date;
   updatedAt: Date;
@@ -56,9 +60,7 @@ export interface PromotionUsesDocument {
   taken: number;
 }
 
-/**
- * Firestore document `promotionCustomers/{promotion}-{identity}`: number of uses per account, email address or card.
- */
+/** Firestore document `promotionCustomers/{promotion}-{identity}`: number of uses by one account, email or card. */
 export interface PromotionCustomerUsesDocument {
   promotion: string;
   userId: string;
@@ -76,7 +78,7 @@ export const toPricedPromotion = ({
 const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>): string[] =>
   [...new Set([...createNameSearchKeys(code ?? ''), ...createNameSearchKeys(name)])].filter(Boolean);
 
-export const promotionSearchTerms: SearchTermsField = {
+export const promotionSearchTermsField: SearchTermsDefinition = {
   getCollection: (db) => db.collection('promotions'),
   field: 'searchKeys',
   derive: (promotion) => promotionKeys(promotion as PromotionDocument),

@@ -1,7 +1,7 @@
 import type { PricedOrder, PromotionEligibilityContext } from '../../contract/pricing/pricing-types';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
-import { isGuestId, type FindAlternatePersonIds } from '../../platform/guests';
+import { isGuestId, type AlternatePersonIdsLoader } from '../../platform/guests';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { toPricedPromotion, type PromotionDocument } from './promotion-document';
@@ -22,7 +22,7 @@ export interface PricedOrderWithPromotionUses {
 
 const toCardIdentity = (card: string) => `card:${card}`;
 
-const NOBODY_ELSE: FindAlternatePersonIds = () => Promise.resolve([]);
+const NOBODY_ELSE: AlternatePersonIdsLoader = () => Promise.resolve([]);
 
 /**
  * Returns the customer identities of a promotion use.
@@ -63,7 +63,7 @@ export function createPromotionUsesService({
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
 
-  /** Reads the promotion uses per customer. Returns a function that changes the uses, but not below zero. */
+  /** Reads the promotion uses per customer, and returns a function that changes them, but not below zero. */
   async function prepareCounterChanges(
     tx: TransactionHandle,
     changes: readonly (PromotionCustomer & { by: 1 | -1 })[],
@@ -175,8 +175,8 @@ export function createPromotionUsesService({
     },
 
     /**
-     * Reads the promotion uses of a payment card. `usedUp` contains the promotions whose limit is reached, and `take`
-     * counts the order.
+     * Reads the promotion uses of a payment card. Returns the promotions whose limit is reached as `usedUp`, and a
+     * function `take` that counts the order.
      */
     async readCardUses(
       tx: TransactionHandle,
@@ -196,7 +196,7 @@ export function createPromotionUsesService({
       };
     },
 
-    /** Reads the promotion counters of an order. Returns a function that releases the order's uses. */
+    /** Reads the promotion counters of an order, and returns a function that releases the order's uses. */
     async prepareRelease(
       tx: TransactionHandle,
       person: string,
@@ -224,8 +224,8 @@ export function createPromotionUsesService({
     },
 
     /**
-     * Counts an order's promotion uses for another identity of its customer. Returns the updated uses and a function
-     * that writes the counters.
+     * Counts the promotion uses of a guest's order for the guest's account as well. Returns the updated uses and a
+     * function that writes the counters.
      */
     async addIdentity(
       tx: TransactionHandle,
@@ -245,7 +245,7 @@ export function createPromotionUsesService({
       };
     },
 
-    /** Reads the promotion counters of an erased customer. Returns a function that deletes the customer's uses. */
+    /** Reads the promotion counters of an erased customer, and returns a function that deletes the customer's uses. */
     prepareErasure: (
       tx: TransactionHandle,
       person: string,

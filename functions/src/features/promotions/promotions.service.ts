@@ -55,7 +55,7 @@ export function createPromotionsService({
   now,
   products: { readTitles: readProductTitles },
 }: Shop) {
-  /** Returns the number of orders by promotion id. Needed for promotions without a limit, which have no counters. */
+  /** Returns the number of orders by promotion id, for promotions without a limit, which have no counters. */
   const orderUses = async (): Promise<ReadonlyMap<string, number>> => (await orderCounts.read()).promotions;
 
   async function getUses(
@@ -73,10 +73,7 @@ export function createPromotionsService({
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
-  /**
-   * Checks that the collections of a promotion exist. Deleted collections are allowed if the promotion already used
-   * them.
-   */
+  /** Checks that a promotion's collections exist. Allows deleted collections that the promotion already used. */
   async function rejectUnknownCollections(
     tx: TransactionHandle,
     before: PromotionDocument | null,
@@ -166,9 +163,7 @@ export function createPromotionsService({
   return {
     ...resource,
 
-    /**
-     * Returns a page of promotions. May return fewer than requested, because the state filter is applied after loading.
-     */
+    /** Returns a page of promotions, possibly fewer than requested, as the state filter is applied after loading. */
     async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsResponse> {
       const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };

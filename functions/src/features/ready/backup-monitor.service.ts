@@ -4,9 +4,7 @@ import type { Shop } from '../../platform/shop';
 const OVERDUE_DAYS = 10;
 const DAY_MS = 86_400_000;
 
-/**
- * Creates the service that logs an error if the latest backup is overdue. The log triggers an alert (docs/runbook.md).
- */
+/** Creates the service that logs an error if the backup is overdue. The log triggers an alert (docs/runbook.md). */
 export function createBackupMonitorService({ backupRecordRepository: backups, logger, now }: Shop) {
   return {
     async check(): Promise<void> {

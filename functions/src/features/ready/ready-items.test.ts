@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { SETUP_CHECKLIST_KEYS, type SetupChecklistKey } from '../../contract/panel/readiness';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
-import { createReadinessItems, type ReadinessData } from './ready-items';
+import { createSetupChecklistItems, type SetupChecklistData } from './ready-items';
 
 const now = Date.parse('2026-11-24T10:00:00Z');
 const yesterday = new Date(now - 24 * 60 * 60 * 1000);
 const { shop, papers, tax, shipping } = DEFAULT_SETTINGS;
 const street = ['1 Real Street', 'Boston'];
 const CLAIMS = { ...shop.claims, happyCustomers: '200', support: 'Weekday' };
-const READY: ReadinessData = {
+const READY: SetupChecklistData = {
   payment: { provider: 'stripe', mode: 'live' },
   webhookAt: yesterday,
   sender: { kind: 'smtp', sentAt: yesterday, testMail: null },
@@ -57,16 +57,16 @@ const oneCountry = {
   })),
 };
 
-const itemWith = (key: SetupChecklistKey, changed: Partial<ReadinessData>) =>
-  createReadinessItems({ ...READY, ...changed }).find((item) => item.key === key)!;
+const itemWith = (key: SetupChecklistKey, changed: Partial<SetupChecklistData>) =>
+  createSetupChecklistItems({ ...READY, ...changed }).find((item) => item.key === key)!;
 
 test('a shop that has everything is done', () => {
-  expect(createReadinessItems(READY).map(({ key, state }) => [key, state])).toEqual(
+  expect(createSetupChecklistItems(READY).map(({ key, state }) => [key, state])).toEqual(
     SETUP_CHECKLIST_KEYS.map((key) => [key, 'done']),
   );
 });
 
-test.each<[SetupChecklistKey, Partial<ReadinessData>]>([
+test.each<[SetupChecklistKey, Partial<SetupChecklistData>]>([
   // A rate of 8% can be real if only some countries have it.
   ['taxes', taxed([tax.regions[0]!, ...READY.settings.tax.regions.slice(1)])],
   [
@@ -87,7 +87,7 @@ test.each<[SetupChecklistKey, Partial<ReadinessData>]>([
 ])('%s, case %#, is done', (key, changed) => expect(itemWith(key, changed).state).toBe('done'));
 
 test('what happened at a time says when', () => {
-  const timed = createReadinessItems(READY).filter(({ at }) => at === yesterday.toISOString());
+  const timed = createSetupChecklistItems(READY).filter(({ at }) => at === yesterday.toISOString());
   expect(timed.map(({ key }) => key)).toEqual(['webhook', 'sender', 'trial', 'backup']);
 });
 
@@ -96,7 +96,7 @@ test('what is wrong leads to where it is mended', () => {
   expect(itemWith('address', onPapers({ sellerName: '' })).link?.to).toBe('/admin/settings?section=papers');
 });
 
-test.each<[SetupChecklistKey, Partial<ReadinessData>, 'open' | 'advised', RegExp]>([
+test.each<[SetupChecklistKey, Partial<SetupChecklistData>, 'open' | 'advised', RegExp]>([
   ['payments', { payment: { provider: 'test', mode: 'test' } }, 'open', /test cards only/],
   ['payments', { payment: { provider: 'stripe', mode: 'test' } }, 'open', /test keys/],
   ['webhook', { payment: { provider: 'test', mode: 'test' } }, 'open', /not set up/],

@@ -10,7 +10,7 @@ import {
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
 
-export interface ReadinessData {
+export interface SetupChecklistData {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
   /** Time of the last Stripe event that was signed with the current secret, or null. */
   webhookAt: Date | null;
@@ -87,7 +87,7 @@ function formatNames(all: readonly string[]): string {
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');
 }
 
-function checkPayments({ payment }: ReadinessData): Finding {
+function checkPayments({ payment }: SetupChecklistData): Finding {
   const link = { label: 'Stripe: API keys', to: 'https://dashboard.stripe.com/apikeys' };
   if (payment.provider !== 'stripe')
     return open(
@@ -99,7 +99,7 @@ function checkPayments({ payment }: ReadinessData): Finding {
     : open('Stripe’s keys are test keys, which move no money. Set the two live keys, and deploy.', link);
 }
 
-function checkWebhook({ payment, webhookAt }: ReadinessData): Finding {
+function checkWebhook({ payment, webhookAt }: SetupChecklistData): Finding {
   const link = { label: 'Stripe: webhooks', to: 'https://dashboard.stripe.com/webhooks' };
   if (payment.provider !== 'stripe')
     return open('Stripe is not set up, so it cannot tell the shop about payments.', link);
@@ -111,7 +111,7 @@ function checkWebhook({ payment, webhookAt }: ReadinessData): Finding {
       );
 }
 
-function checkSender({ sender: { kind, sentAt, testMail } }: ReadinessData): Finding {
+function checkSender({ sender: { kind, sentAt, testMail } }: SetupChecklistData): Finding {
   const link = { label: 'Emails', to: '/admin/mails' };
   if (kind === 'none')
     return open(
@@ -146,7 +146,7 @@ function checkSender({ sender: { kind, sentAt, testMail } }: ReadinessData): Fin
     : open('No email has been sent yet. Send yourself a test.', link);
 }
 
-function checkDomain({ publicUrl }: ReadinessData): Finding {
+function checkDomain({ publicUrl }: SetupChecklistData): Finding {
   const link = {
     label: 'Firebase: Hosting',
     to: 'https://console.firebase.google.com/project/_/hosting/sites',
@@ -165,7 +165,7 @@ function checkDomain({ publicUrl }: ReadinessData): Finding {
   return done(`Links, emails and search engines use ${hostname}.`, link);
 }
 
-function checkAddress({ settings: { shop, papers } }: ReadinessData): Finding {
+function checkAddress({ settings: { shop, papers } }: SetupChecklistData): Finding {
   const isExample = (lines: readonly string[]) =>
     lines.length === 0 || lines.some((line) => EXAMPLE.street.test(line));
   const ofShop = [
@@ -193,7 +193,7 @@ function checkAddress({ settings: { shop, papers } }: ReadinessData): Finding {
   );
 }
 
-function checkClaims({ settings: { shop } }: ReadinessData): Finding {
+function checkClaims({ settings: { shop } }: SetupChecklistData): Finding {
   const { happyCustomers, support, moneyBackDays, returnDays, warrantyYears } = shop.claims;
   const link = toSettingsLink('shop', 'Settings: shop');
   const promises = `${happyCustomers} happy customers, ${support} support, money back for ${formatCount(moneyBackDays, 'day')}, returns for ${formatCount(returnDays, 'day')} and a warranty of ${formatCount(warrantyYears, 'year')}`;
@@ -210,7 +210,7 @@ function checkClaims({ settings: { shop } }: ReadinessData): Finding {
     : done(`The shop’s pages promise ${promises}.`, link);
 }
 
-function checkTaxes({ settings: { tax, shipping } }: ReadinessData): Finding {
+function checkTaxes({ settings: { tax, shipping } }: SetupChecklistData): Finding {
   const link = toSettingsLink('tax', 'Settings: taxes');
   const isExample =
     tax.regions.length > 1 &&
@@ -233,7 +233,7 @@ function checkTaxes({ settings: { tax, shipping } }: ReadinessData): Finding {
   return done('There is a tax for each country that the shop ships to.', link);
 }
 
-function checkTrialOrder({ trial: order }: ReadinessData): Finding {
+function checkTrialOrder({ trial: order }: SetupChecklistData): Finding {
   const link = { label: 'Visit the shop', to: '/products' };
   if (!order)
     return open(
@@ -253,7 +253,7 @@ function checkTrialOrder({ trial: order }: ReadinessData): Finding {
       );
 }
 
-function checkProducts({ products: { all, inStock, withoutPicture } }: ReadinessData): Finding {
+function checkProducts({ products: { all, inStock, withoutPicture } }: SetupChecklistData): Finding {
   const link = { label: 'Products', to: '/admin/products' };
   if (all === 0) return open('No product is on sale. Add products, or import them.', link);
   if (inStock === 0)
@@ -270,7 +270,7 @@ function checkProducts({ products: { all, inStock, withoutPicture } }: Readiness
   return done(`${formatCount(inStock, 'product')} can be bought, and all on sale have pictures.`, link);
 }
 
-function checkAdministrators({ administrators }: ReadinessData): Finding {
+function checkAdministrators({ administrators }: SetupChecklistData): Finding {
   const link = { label: 'Users', to: '/admin/users' };
   return administrators > 1
     ? done('More than one person can run the shop.', link)
@@ -280,7 +280,7 @@ function checkAdministrators({ administrators }: ReadinessData): Finding {
       );
 }
 
-function checkAppCheck({ appCheck: isOn }: ReadinessData): Finding {
+function checkAppCheck({ appCheck: isOn }: SetupChecklistData): Finding {
   const link = {
     label: 'Firebase: App Check',
     to: 'https://console.firebase.google.com/project/_/appcheck',
@@ -293,7 +293,7 @@ function checkAppCheck({ appCheck: isOn }: ReadinessData): Finding {
       );
 }
 
-function checkBackup({ backupAt, now }: ReadinessData): Finding {
+function checkBackup({ backupAt, now }: SetupChecklistData): Finding {
   const link = {
     label: 'Google Cloud: databases',
     to: 'https://console.cloud.google.com/firestore/databases',
@@ -312,7 +312,7 @@ function checkBackup({ backupAt, now }: ReadinessData): Finding {
     : done('The whole shop was backed up.', link, backupAt);
 }
 
-const FINDINGS: Readonly<Record<SetupChecklistKey, (facts: ReadinessData) => Finding>> = {
+const FINDINGS: Readonly<Record<SetupChecklistKey, (facts: SetupChecklistData) => Finding>> = {
   payments: checkPayments,
   webhook: checkWebhook,
   sender: checkSender,
@@ -327,7 +327,7 @@ const FINDINGS: Readonly<Record<SetupChecklistKey, (facts: ReadinessData) => Fin
   backup: checkBackup,
 };
 
-export const createReadinessItems = (data: ReadinessData): SetupChecklistItem[] =>
+export const createSetupChecklistItems = (data: SetupChecklistData): SetupChecklistItem[] =>
   SETUP_CHECKLIST_KEYS.map((key) => {
     const { state, sentence, link, at } = FINDINGS[key](data);
     return { key, title: TITLES[key], state, sentence, at: at?.toISOString() ?? null, link };

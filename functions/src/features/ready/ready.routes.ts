@@ -2,7 +2,7 @@ import type { Shop } from '../../platform/shop';
 import { respondWithData } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const createReadinessRoutes = ({ ready, waiting }: Shop) =>
+export const createSetupChecklistRoutes = ({ ready, waiting }: Shop) =>
   ({
     getReadiness: respondWithData(() => ready.getReadiness()),
     getPendingCounts: respondWithData(() => waiting.countTasks()),

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SetupChecklist } from '../../contract/panel/readiness';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
-import { createReadinessItems, type ReadinessData } from './ready-items';
+import { createSetupChecklistItems, type SetupChecklistData } from './ready-items';
 import type { Shop } from '../../platform/shop';
 
 const MAX_ADMINISTRATORS = 5;
 
-export function createReadinessService({
+export function createSetupChecklistService({
   payment,
   publicUrl,
   mailSenderKind: senderKind,
@@ -23,7 +23,7 @@ export function createReadinessService({
   async function findTrialOrder({
     version,
     settings: current,
-  }: SettingsVersion): Promise<ReadinessData['trial']> {
+  }: SettingsVersion): Promise<SetupChecklistData['trial']> {
     const order = await orders.listNewest();
     if (!order) return null;
     const then =
@@ -53,7 +53,7 @@ export function createReadinessService({
         failure: test.failure,
         at: test.sentAt ?? test.createdAt,
       };
-      const items = createReadinessItems({
+      const items = createSetupChecklistItems({
         payment,
         publicUrl,
         settings: current.settings,

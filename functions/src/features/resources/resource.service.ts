@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityChange, ActivityTarget } from '../../contract/activity';
+import type { ActivityAction, ActivityChange, ActivityTargetType } from '../../contract/activity';
 import type { ConflictDetails, ConflictType, LatestVersion } from '../../contract/errors/error-details';
 import type { RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
@@ -23,17 +23,17 @@ interface PreparedChange<Response> {
   response?: Response;
 }
 
-/** Rules for one type of objects, such as promotions: conversion, validation and activity log. */
-export interface ResourceRules<
+/** Definition of a resource, such as promotions: how its objects are converted, validated and logged. */
+export interface ResourceDefinition<
   T extends ConflictType,
   Doc extends { updatedAt: Date },
   Content,
   Create extends Content,
   Context,
 > {
-  /** Type of the object in the details of a conflict error. */
+  /** Name of the object type in the details of a conflict error. */
   type: T;
-  target: ActivityTarget;
+  target: ActivityTargetType;
   actions: { created: ActivityAction; updated: ActivityAction; removed: ActivityAction };
   notFoundMessage: string;
   toNewId: (input: Create) => string;
@@ -72,7 +72,7 @@ export function createResourceService<
   Context = undefined,
 >(
   { transactions, activity, now }: Pick<Shop, 'activity' | 'now' | 'transactions'>,
-  rules: ResourceRules<T, Doc, Content, Create, Context>,
+  rules: ResourceDefinition<T, Doc, Content, Create, Context>,
 ) {
   type Response = LatestVersion<T>;
   const { type, target, actions, present } = rules;
@@ -162,7 +162,6 @@ export function createResourceService<
       });
     },
 
-    /** Deletes an object and returns the deleted document. */
     async remove(actor: RequestActor, id: string): Promise<Doc> {
       const context = await loadContext(id, null);
       return run(async (tx) => {

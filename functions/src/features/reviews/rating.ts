@@ -21,7 +21,7 @@ export interface RatingDocument {
   sum: number;
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
   stars: number[];
-  /** Newest published reviews. Stored with the rating, so that a product page needs a single read. */
+  /** Newest published reviews, stored with the rating so that a product page needs a single read. */
   latest: LatestReview[];
 }
 

@@ -5,7 +5,7 @@ import { convertTimestampsToDates } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
 import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import { fromStoredPicture, toStoredPicture } from '../../platform/pictures/picture-urls';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 import { createNameSearchKeys } from '../../platform/search-keys';
 import { getAverageRating, type LatestReview, type RatingDocument, type ReviewReply } from './rating';
 
@@ -37,7 +37,7 @@ export type StoredReview = ReviewDocument & { id: string };
 export const toReviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
 const withPictureUrls = <T extends { images: StoredPictureFiles[] }>(
-  createUrl: CreateObjectUrl,
+  createUrl: ObjectUrlFactory,
   stored: T,
 ): T => ({
   ...stored,
@@ -50,7 +50,7 @@ const withoutPictureUrls = <T extends { images: StoredPictureFiles[] }>(review: 
 });
 
 export const createReviewConverter = (
-  createUrl: CreateObjectUrl,
+  createUrl: ObjectUrlFactory,
 ): FirestoreDataConverter<ReviewDocument> => ({
   // The search keys are derived on every write, so that they always match the review.
   toFirestore(stored): DocumentData {
@@ -72,7 +72,7 @@ export const createReviewConverter = (
 });
 
 export const createRatingConverter = (
-  createUrl: CreateObjectUrl,
+  createUrl: ObjectUrlFactory,
 ): FirestoreDataConverter<RatingDocument> => ({
   toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(withoutPictureUrls) }),
   fromFirestore(snapshot) {

@@ -28,7 +28,7 @@ function updateReply(
   return text === '' ? null : { text, writtenAt };
 }
 
-/** Placeholder for a missing account id. Too short to be an account id. */
+/** Placeholder for a missing account id. Shorter than any account id. */
 const MISSING_ACCOUNT = '-';
 
 export function createReviewModerationService({

@@ -12,7 +12,7 @@ import {
   type ReviewDocument,
   type StoredReview,
 } from './review-document';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
 export interface ReviewFilter {
   status?: ReviewStatus;
@@ -34,7 +34,7 @@ const countedStars = (review: StoredReview | null): number | null =>
 
 export function createReviewsRepository(
   db: Firestore,
-  createUrl: CreateObjectUrl,
+  createUrl: ObjectUrlFactory,
   products: ProductRatingWriter,
 ) {
   const { collection: reviews, ...documents } = createDocumentRepository(
@@ -56,7 +56,7 @@ export function createReviewsRepository(
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
-  /** Reads a product's rating. Returns a function that updates the rating, including its copy in the product. */
+  /** Reads a product's rating, and returns a function that updates it, including the copy in the product document. */
   async function readRating(tx: TransactionHandle, productId: string) {
     const [rating, rate] = await Promise.all([
       ratings.read(tx, productId),

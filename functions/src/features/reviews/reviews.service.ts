@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { getDefaultAuthorName, REVIEW_LIMITS } from '../../contract/reviews/review-limits';
+import { getDefaultReviewAuthorName, REVIEW_LIMITS } from '../../contract/reviews/review-limits';
 import type {
   MyReviewResponse,
   OwnReview,
@@ -125,7 +125,7 @@ export function createReviewsService({
       ]);
       const allowed = stored !== null || purchase !== null;
       if (!allowed) await expectProduct(productId);
-      const author = getDefaultAuthorName(actor.name);
+      const author = getDefaultReviewAuthorName(actor.name);
       return { review: stored && toOwnReviewResponse(stored), allowed, author };
     },
 
@@ -146,7 +146,7 @@ export function createReviewsService({
       uploads: readonly UploadedFile[] = [],
     ): Promise<OwnReview> {
       const id = toReviewId(productId, actor.uid);
-      const author = input.author || getDefaultAuthorName(actor.name);
+      const author = input.author || getDefaultReviewAuthorName(actor.name);
       const known = await reviews.find(id);
       // A delivered order stays delivered, so it can be read before the transaction.
       const purchase: VerifiedPurchase | null = known ?? (await findPurchase(actor.uid, productId));

@@ -13,9 +13,7 @@ export function createSavedViewsService({ savedViewsRepository: savedViews }: Sh
       views: await savedViews.find(uid, list),
     }),
 
-    /**
-     * Replaces the user's saved views of a list. No version check is needed, because saved views belong to one user.
-     */
+    /** Replaces the user's saved views of a list. No version check is needed, because views belong to one user. */
     async set({ uid }: RequestActor, list: ListWithSavedViews, { views }: SavedViews): Promise<SavedViews> {
       const saved = views.map(({ name, query }) => ({ name, query }));
       await savedViews.write(uid, list, saved);

@@ -53,7 +53,7 @@ const SEARCH_MS = 2_000;
 const CALL_MS = 2_000;
 const getImportTimeout = (documents: number) => 2_500 + 20 * documents;
 
-/** Milliseconds without requests after the server did not respond. */
+/** Milliseconds to wait before sending another request to a server that did not respond. */
 const BACKOFF_MS = 5_000;
 
 const BATCH = 200;
@@ -74,7 +74,7 @@ export type TypesenseClient = ReturnType<typeof createTypesenseClient>;
 export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: TypesenseClientOptions) {
   let restUntil = 0;
 
-  /** Typesense's client library. Loaded before the first request. */
+  /** Typesense's client library, loaded before the first request. */
   const client = memoizeAsync(async () => {
     const typesense = await import('typesense');
     return new typesense.Client({

@@ -12,7 +12,7 @@ import { PRICE_RANGE_STARTS, type IndexedProduct } from '../search/search-port';
 import { decodeVector } from '../search/product-meaning';
 import { MEANING_DIMENSIONS } from '../search/words/word-vectors';
 import { getSkuKeys, toDescriptionWords, toDistinctWords } from '../search/search-language';
-import { getSearchedFacetValues } from '../search/searched-facets';
+import { getSearchableFacetValues } from '../search/searched-facets';
 
 /** Version of the document format. Must be incremented with every change, so that a job rebuilds the collection. */
 export const TYPESENSE_DOCUMENT_VERSION = 7;
@@ -50,7 +50,7 @@ export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   titleKey: string;
   /** Direction of the product's meaning. Missing if unknown. */
   meaning?: number[];
-  /** Unique number that sorts otherwise equal products. Keeps the order the same across pages. */
+  /** Unique number that sorts otherwise equal products, which keeps their order the same across pages. */
   tie: number;
 }
 
@@ -97,7 +97,7 @@ export const decodeFacetValue = (value: string): string[] => value.split(SEPARAT
 
 export type SynonymLookup = (word: string) => readonly string[];
 
-/** Returns the hashed filter values of a product for a facet. An empty text is a value, too. */
+/** Returns the hashed filter values of a product for a facet. Empty texts count as values. */
 function toFacetKeys(product: IndexedProduct, { field, param }: ProductFacet): string[] {
   const value = product[field];
   return (typeof value === 'string' ? [value] : value).map((text) => hashFilterValue(param, text));
@@ -117,7 +117,7 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
   const naming = {
     title: toDistinctWords([title]),
-    attributes: toDistinctWords([...getSearchedFacetValues(product), ...product.texts, ...values.flat()]),
+    attributes: toDistinctWords([...getSearchableFacetValues(product), ...product.texts, ...values.flat()]),
     category: toDistinctWords([category]),
   };
   const vector = decodeVector(product.meaning);

@@ -22,9 +22,9 @@ import {
   isLastWordOnlyMentioned,
   getSearchMatch,
   getQueryWords,
-  getTypesenseInterpretations,
+  getTypesenseQueryInterpretations,
   formatTypesenseSort,
-  type TypesenseInterpretation,
+  type TypesenseQueryInterpretation,
 } from './typesense-query';
 import {
   createTypesenseClient,
@@ -63,7 +63,7 @@ const NOTHING: SearchPage = {
   match: null,
 };
 
-const EVERYTHING: TypesenseInterpretation = { match: 'words', search: { q: '*' } };
+const EVERYTHING: TypesenseQueryInterpretation = { match: 'words', search: { q: '*' } };
 
 const toHits = (found: TypesenseSearchResult | undefined): SearchHit[] =>
   (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
@@ -87,7 +87,7 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
   const index = createTypesenseIndex({ server, prefix, source, synonyms, language, locale, logger, now });
 
   function searchFor(
-    { search: { within, ...reading } }: TypesenseInterpretation,
+    { search: { within, ...reading } }: TypesenseQueryInterpretation,
     { filter_by, ...more }: Partial<TypesenseSearchParams>,
   ): TypesenseSearchParams {
     return {
@@ -109,7 +109,7 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
   }
 
   async function attempt(
-    reading: TypesenseInterpretation,
+    reading: TypesenseQueryInterpretation,
     { text = '', filters = {}, sort = '-createdAt', audience, limit }: SearchRequest,
     offset: number,
     facets: ReturnType<typeof planFacetSearches> | null,
@@ -137,9 +137,9 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
     const offset = after ? parseOffset(after) : skip;
     if (filters.ids?.size === 0) return NOTHING;
     const facets = request.facets ? planFacetSearches(filters, audience) : null;
-    const readings = getTypesenseInterpretations(text, audience, await isWord());
+    const readings = getTypesenseQueryInterpretations(text, audience, await isWord());
     const toSearchPage = (
-      reading: TypesenseInterpretation,
+      reading: TypesenseQueryInterpretation,
       { probed, found, facets: counted }: Attempt,
     ): SearchPage => {
       const end = offset + found.hits.length;
@@ -152,9 +152,7 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
         match: text === '' || found.found === 0 ? null : getSearchMatch(reading, text, probed, language),
       };
     };
-    /**
-     * First result whose products only mention the last word. Returned only if no interpretation finds better products.
-     */
+    /** Fallback: products that only mention the last word, if no interpretation finds products named by this word. */
     let mentions: SearchPage | null = null;
     for (const reading of text === '' ? [EVERYTHING] : readings) {
       const isCorrection = reading.match === 'corrected';
@@ -209,11 +207,11 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
       if (!known) return null;
       const words = getQueryWords(known.title);
       const same = `keys:=${hashFilterValue('category', known.category)}`;
-      const [shared] = getTypesenseInterpretations(words.join(' '), 'shoppers', await isWord()).filter(
+      const [shared] = getTypesenseQueryInterpretations(words.join(' '), 'shoppers', await isWord()).filter(
         ({ match, search }) => match === 'words' && search.q !== '*',
       );
       // For similar products, some shared words are enough. More shared words rank higher.
-      const alike: TypesenseInterpretation | undefined = shared && {
+      const alike: TypesenseQueryInterpretation | undefined = shared && {
         match: 'partial',
         search: {
           ...shared.search,
@@ -222,7 +220,7 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
           drop_tokens_mode: 'both_sides:3',
         },
       };
-      const tiers: [reading: TypesenseInterpretation | undefined, ...conditions: string[]][] = [
+      const tiers: [reading: TypesenseQueryInterpretation | undefined, ...conditions: string[]][] = [
         [alike, same, 'inStock:=true'],
         [EVERYTHING, same, 'inStock:=true'],
         [alike, 'inStock:=true'],

@@ -1,5 +1,5 @@
 import { toMinorUnits } from '../../contract/money';
-import { mapFacetsByResponseName, PRODUCT_FACETS } from '../../contract/products/product-facets';
+import { createFacetRecordByResponseName, PRODUCT_FACETS } from '../../contract/products/product-facets';
 import type { Category, FacetValue } from '../../contract/products/products';
 import {
   FACET_LIMITS,
@@ -20,7 +20,7 @@ import type { TypesenseSearchResult } from './typesense-client';
 
 const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 
-/** Typesense field by facet. All product options share one field. */
+/** Name of the Typesense field for each facet. All product options share one field. */
 const FIELDS: Record<FacetKey, string> = {
   category: 'categoryFacet',
   ...Object.fromEntries(PRODUCT_FACETS.map((facet) => [facet.param, toTypesenseFacetField(facet)])),
@@ -132,7 +132,7 @@ export function planFacetSearches(filters: SearchFilters, audience: SearchReques
         categories: toFacetCategories(of('category')).sort(
           (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
         ),
-        ...mapFacetsByResponseName((facet) =>
+        ...createFacetRecordByResponseName((facet) =>
           toShownValues(getValues(of(facet.param), toTypesenseFacetField(facet))),
         ),
         options: [...byOption.values()]

@@ -26,9 +26,8 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_TRIES = 6;
 
 /**
- * Creates the Typesense index, whose current collection has an alias. While a new collection is filled, changes are
- * written to both collections. No locks are needed: after writing a product, a writer reads it again, and repeats the
- * write if the product has changed.
+ * Creates the Typesense index. While a new collection is filled, changes are written to the current and to the new
+ * collection. Locks are not needed, because a write is repeated if the product has changed meanwhile.
  */
 export function createTypesenseIndex(options: TypesenseIndexOptions) {
   const { server, prefix, source, synonyms, language, locale, logger, now } = options;

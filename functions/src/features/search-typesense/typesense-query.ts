@@ -15,7 +15,7 @@ const MAX_LETTERS = 60;
 
 const MAX_TYPOS = 2;
 
-/** Maximum number of products matching both words up to which products matching only the last word are added. */
+/** Number of matches below which matches of only the last word are added (Typesense's `drop_tokens_threshold`). */
 const MAX_HEADS = 24;
 
 const MIN_PREFIX_LENGTH = 2;
@@ -37,8 +37,8 @@ export const formatTypesenseSort = (sort: SearchSort, hasText: boolean): string 
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${TYPESENSE_SORTS[sort]},tie:asc`;
 
-/** Interpretation of a search text. The search with corrected words is a separate interpretation. */
-export interface TypesenseInterpretation {
+/** Possible interpretation of a search text, for example with corrected words. */
+export interface TypesenseQueryInterpretation {
   match: SearchMatch;
   search: Partial<TypesenseSearchParams> & { q: string; within?: string };
 }
@@ -46,7 +46,7 @@ export interface TypesenseInterpretation {
 interface Field {
   name: string;
   weight: number;
-  /** True to also match prefixes and misspelled words. False for words that were added by the shop. */
+  /** True to also match prefixes and misspelled words. False for words that the shop added, such as synonyms. */
   loose: boolean;
 }
 
@@ -61,7 +61,7 @@ const FIELDS: readonly Field[] = [
 ];
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
-/** Field that may only mention other things. The other fields describe the product itself. */
+/** Field that may mention other things besides the product, unlike the other fields. */
 const MENTIONING_FIELD = 'description';
 
 export const HIGHLIGHTED_FIELDS = FIELDS.map(({ name }) => name).join(',');
@@ -75,12 +75,12 @@ const toHeadFirst = (words: readonly string[]) => ({
   drop_tokens_threshold: MAX_HEADS,
 });
 
-/** Returns the interpretations of a search text, strictest first. Words found in the dictionary are not corrected. */
-export function getTypesenseInterpretations(
+/** Returns the interpretations of a search text, strictest first. Never corrects words in the dictionary. */
+export function getTypesenseQueryInterpretations(
   text: string,
   audience: SearchRequest['audience'],
   isWord: (word: string) => boolean,
-): TypesenseInterpretation[] {
+): TypesenseQueryInterpretation[] {
   const words = getQueryWords(text);
   const mayBeMistyped = !words.every(isWord);
   const all = audience === 'administrators' ? [SKUS, ...FIELDS] : FIELDS;
@@ -89,9 +89,9 @@ export function getTypesenseInterpretations(
   const reading = (
     match: SearchMatch,
     typos: number,
-    more: Partial<TypesenseInterpretation['search']>,
+    more: Partial<TypesenseQueryInterpretation['search']>,
     fields = all,
-  ): TypesenseInterpretation => ({
+  ): TypesenseQueryInterpretation => ({
     match,
     search: {
       q: words.join(' '),
@@ -105,11 +105,11 @@ export function getTypesenseInterpretations(
       ...more,
     },
   });
-  const code: TypesenseInterpretation = {
+  const code: TypesenseQueryInterpretation = {
     match: 'words',
     search: { q: '*', within: `keys:=${hashFilterValue('code', normalizeForSearch(text))}` },
   };
-  const toSkuReading = (sku: string): TypesenseInterpretation => ({
+  const toSkuReading = (sku: string): TypesenseQueryInterpretation => ({
     match: 'words',
     search: { q: '*', within: `keys:=${hashFilterValue('sku', normalizeSku(sku))}` },
   });
@@ -169,7 +169,7 @@ export function getCorrectedSearchText(
 
 /** Returns true if the best hit only mentions the last word. For "green mug", such a hit is not a mug. */
 export function isLastWordOnlyMentioned(
-  { search }: TypesenseInterpretation,
+  { search }: TypesenseQueryInterpretation,
   text: string,
   found: TypesenseSearchResult,
   { stem }: SearchLanguage,
@@ -182,7 +182,7 @@ export function isLastWordOnlyMentioned(
 }
 
 export function getSearchMatch(
-  reading: TypesenseInterpretation,
+  reading: TypesenseQueryInterpretation,
   text: string,
   found: TypesenseSearchResult,
   language: SearchLanguage,

@@ -68,7 +68,7 @@ export interface SearchFilters {
 export type SearchSort = ProductSort | 'relevance';
 
 export interface SearchRequest {
-  /** Search text. If empty or missing, the filters alone decide. */
+  /** Search text. If empty or missing, only the filters apply. */
   text?: string;
   /** True to search without spelling corrections. */
   exact?: boolean;
@@ -95,7 +95,7 @@ export interface SearchHit {
  */
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial' | 'mention';
 
-/** Product counts by facet value. A facet ignores its own filter, so that customers can select further values. */
+/** Product counts by facet value. A facet's counts ignore its own filter, so that users can select more values. */
 export interface SearchFacets extends Record<FacetResponseName, FacetValue[]> {
   categories: Category[];
   options: { name: string; values: FacetValue[] }[];
@@ -108,10 +108,10 @@ export interface SearchFacets extends Record<FacetResponseName, FacetValue[]> {
   };
 }
 
-/** Alternatives to an item that the shop does not sell. */
+/** Suggestions if the shop does not sell the kind of product that was searched for. */
 export interface SearchAlternatives {
   category: Category | null;
-  /** Search text without the noun, such as "green" for "green sofa". Null to suggest only a category. */
+  /** Search text without the product kind, such as "green" for "green sofa". Null to suggest only the category. */
   search: string | null;
 }
 
@@ -119,11 +119,10 @@ export interface SearchPage {
   hits: SearchHit[];
   total: number;
   next: string | null;
-  /** Product counts by facet value. Null if not requested, or if the text has no matches regardless of filters. */
+  /** Product counts by facet value. Null if not requested, or if no product matches the text even without filters. */
   facets: SearchFacets | null;
   corrected: string | null;
   match: SearchMatch | null;
-  /** Alternatives if the shop does not sell the searched item. */
   nearest?: SearchAlternatives;
   /** Facts of the search text that filter the hits. */
   facts?: readonly SearchFact[];
@@ -131,10 +130,10 @@ export interface SearchPage {
   related?: readonly SearchHit[];
 }
 
-/** Lower bounds of the price ranges in minor units, except for the first range, which starts at 0. */
+/** Lower bounds of the price ranges in minor units. Omits the first range, which starts at 0. */
 export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 
-/** Maximum number of values per search facet, and of product options that become facets. */
+/** Maximum number of values per facet, and maximum number of product options that become facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
 export interface SimilarProduct extends SearchHit {
@@ -149,7 +148,7 @@ export interface SimilarProductsRequest {
   limit: number;
 }
 
-/** Search engine for products. Its index can be outdated, so it is only used to find products, not to display them. */
+/** Search engine for products. Returns ids instead of products, because the index can be outdated. */
 export interface SearchEngine {
   readonly name: string;
   /**
@@ -162,9 +161,7 @@ export interface SearchEngine {
       categories: Category[];
     }
   >;
-  /**
-   * Returns similar products, most similar first, or null if the product is neither indexed nor passed as `product`.
-   */
+  /** Returns similar products, most similar first. Null if the product is neither indexed nor passed as `product`. */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
   /** Returns products on sale whose meaning is similar to a vector of length 1, most similar first. */
   similar: (meaning: Float32Array, request: SimilarProductsRequest) => Promise<SimilarProduct[]>;
@@ -186,10 +183,7 @@ export interface ProductIndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/**
- * Function that returns additional search words for a product: what kind of thing it is, and the colors in its
- * pictures.
- */
+/** Function that returns extra search words for a product, such as its kind ("chair") and colors in its pictures. */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;

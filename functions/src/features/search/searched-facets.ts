@@ -10,5 +10,5 @@ const SEARCHED_FACETS = PRODUCT_FACETS.filter(
 );
 
 /** Returns the product's facet values that are included in the text search. */
-export const getSearchedFacetValues = (values: ProductFacetValues): string[] =>
+export const getSearchableFacetValues = (values: ProductFacetValues): string[] =>
   SEARCHED_FACETS.flatMap((facet) => getFacetValues(values, facet));

@@ -24,8 +24,8 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the words that a password is based on: without digits and symbols at the ends, and without letter
- * substitutions such as "p4ss" and repetitions.
+ * Returns the words that a password is based on. Removes digits and symbols at the ends, repetitions, and letter
+ * substitutions such as "p4ss".
  */
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();
@@ -44,18 +44,18 @@ const getPersonalWords = (texts: readonly string[]): string[] =>
 
 /**
  * Validates a password of an administrator. Returns an error message, or null if the password is allowed.
- * @param own the person's name and email address
+ * @param personalTexts the person's name and email address
  */
 export async function validateAdministratorPassword(
   password: string,
-  own: readonly string[],
+  personalTexts: readonly string[],
 ): Promise<string | null> {
   if ([...password].length < MIN_ADMIN_PASSWORD_LENGTH)
     return `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`;
   const isKnown = await knownPasswords();
   if (getBaseWords(password).some((base) => base.length > 3 && isKnown(base)))
     return 'This password is too common and easy to guess.';
-  const rest = getPersonalWords(own).reduce(
+  const rest = getPersonalWords(personalTexts).reduce(
     (text, word) => text.replaceAll(word, ''),
     password.toLowerCase(),
   );

@@ -19,13 +19,13 @@ import {
   isSecondFactorStepPending,
 } from './challenges';
 import {
-  unwrapProofResult,
+  unwrapSecondFactorProofResult,
   consumePasskeyChallenge,
-  toProofResult,
+  toSecondFactorProofResult,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
 } from './own-factors';
-import { hasSecondFactor, getPanelSessionKey, type NewPanelSession } from './panel-sessions.service';
+import { hasSecondFactor, getAdminSessionKey, type NewAdminSession } from './panel-sessions.service';
 import { verifyPasskeyRegistration, createPasskeyRegistrationOptions } from './passkeys';
 import { generateRecoveryCodes } from './recovery-codes';
 import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
@@ -84,7 +84,7 @@ export function createSecondFactorEnrolmentService({
   }
 
   /**
-   * Verifies the enrolment token, without which the first factor of the account cannot be added.
+   * Verifies the enrolment token, which is required to add the first factor of an account.
    * @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired
    */
   function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {
@@ -125,15 +125,15 @@ export function createSecondFactorEnrolmentService({
     },
   ): Promise<EnrolSecondFactorResponse> {
     const passwordOf = await getPasswordVersion(actor.uid);
-    let session: NewPanelSession | null = null;
-    const enrolled = await unwrapProofResult(
+    let session: NewAdminSession | null = null;
+    const enrolled = await unwrapSecondFactorProofResult(
       updateFactors<SecondFactorProofResult<EnrolSecondFactorResponse>>(actor, async (document, tx) => {
         const { begunAt, prove, spent } = finish(document);
         const verifySession = await requireCanAddFactor(tx, actor, document, {
           begunAt: begunAt.getTime(),
           passwordOf,
         });
-        const proof = await toProofResult(prove());
+        const proof = await toSecondFactorProofResult(prove());
         if (proof.refusal) {
           verifySession();
           return [spent, proof];
@@ -204,7 +204,7 @@ export function createSecondFactorEnrolmentService({
       const secret = secrets.seal(app.secret, actor.uid);
       await beginEnrolment(actor, token, (document) => ({
         ...document,
-        pendingApp: { ...createPendingAuthenticatorEnrolment(getPanelSessionKey(actor), now()), secret },
+        pendingApp: { ...createPendingAuthenticatorEnrolment(getAdminSessionKey(actor), now()), secret },
       }));
       return app;
     },
@@ -221,7 +221,7 @@ export function createSecondFactorEnrolmentService({
         if (
           !pending ||
           secret === null ||
-          !isSecondFactorStepPending(pending, getPanelSessionKey(actor), now())
+          !isSecondFactorStepPending(pending, getAdminSessionKey(actor), now())
         )
           throw createFieldError('code', 'This setup has expired. Please start again.');
         const prove = async (): Promise<AcceptedSecondFactorProof> => {
@@ -248,7 +248,7 @@ export function createSecondFactorEnrolmentService({
       const challenge = {
         value: options.challenge,
         purpose: 'add',
-        session: getPanelSessionKey(actor),
+        session: getAdminSessionKey(actor),
       } as const;
       await beginEnrolment(actor, token, (document) => ({
         ...document,

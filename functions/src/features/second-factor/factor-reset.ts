@@ -7,7 +7,7 @@ import { EMPTY_SECOND_FACTORS } from './second-factors.repository';
 
 const ENROLMENT_LINK_LIFETIME_MS = 7 * DAY_MS;
 
-/** User in the activity log for changes by the script `npm run grant-admin`. */
+/** Actor that the activity log shows for changes by the script `npm run grant-admin`. */
 const SCRIPT_ACTOR = { uid: 'grant-admin', name: 'npm run grant-admin' };
 
 /** Creates the service with which the script `npm run grant-admin` resets an administrator's second factors. */

@@ -4,8 +4,8 @@ import { AppError, createFieldError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { findPasskeyChallenge, removePasskeyChallenge } from './challenges';
-import { getCodeLockExpiry } from './code-lock';
-import { hasSecondFactor, getPanelSessionKey } from './panel-sessions.service';
+import { getWrongCodeLockExpiry } from './code-lock';
+import { hasSecondFactor, getAdminSessionKey } from './panel-sessions.service';
 import { createPasskeyRelyingParty } from './passkeys';
 import { createSecondFactorMail, type SecondFactorEvent } from './second-factor-mails';
 import { createSecondFactorRequiredError } from './second-factor-required';
@@ -17,8 +17,8 @@ import type {
 } from './second-factors.repository';
 
 /**
- * Result of verifying a proof of a second factor. A rejection is not thrown, so that the transaction can save the
- * count of wrong codes.
+ * Result of verifying a second factor. A rejection is returned instead of thrown, so that the transaction still commits
+ * the count of wrong codes.
  */
 export type SecondFactorProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 
@@ -28,17 +28,21 @@ export interface AcceptedSecondFactorProof {
 }
 
 /** Converts the VALIDATION_ERROR of a rejected proof to a result. Rethrows all other errors. */
-export async function toProofResult<T>(check: Promise<T>): Promise<SecondFactorProofResult<T>> {
+export async function toSecondFactorProofResult<T>(
+  verification: Promise<T>,
+): Promise<SecondFactorProofResult<T>> {
   try {
-    return { refusal: null, value: await check };
+    return { refusal: null, value: await verification };
   } catch (error) {
     if (error instanceof AppError && error.code === 'VALIDATION_ERROR') return { refusal: error };
     throw error;
   }
 }
 
-export async function unwrapProofResult<T>(step: Promise<SecondFactorProofResult<T>>): Promise<T> {
-  const outcome = await step;
+export async function unwrapSecondFactorProofResult<T>(
+  proofResult: Promise<SecondFactorProofResult<T>>,
+): Promise<T> {
+  const outcome = await proofResult;
   if (outcome.refusal) throw outcome.refusal;
   return outcome.value;
 }
@@ -93,7 +97,7 @@ export function createOwnSecondFactorsService({
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: recovery?.hashes.length ?? 0,
-    codesLockedUntil: getCodeLockExpiry(lock, current, now())?.toISOString() ?? null,
+    codesLockedUntil: getWrongCodeLockExpiry(lock, current, now())?.toISOString() ?? null,
     confirmedUntil: confirmed && confirmed !== 'off' ? confirmed.confirmedUntil.toISOString() : null,
   });
 
@@ -119,10 +123,7 @@ export function createOwnSecondFactorsService({
       changes: [{ field, before, after }],
     });
 
-  /**
-   * Notifies the account owner at the stored email address, because an attacker may have changed the address of the
-   * account.
-   */
+  /** Notifies the owner at the stored email address, because an attacker may have changed the account's address. */
   async function notifyOwner(
     tx: TransactionHandle,
     { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
@@ -154,7 +155,7 @@ export function createOwnSecondFactorsService({
     purpose: PasskeyChallengePurpose,
     actor: RequestActor,
   ): StoredPasskeyChallenge {
-    const challenge = findPasskeyChallenge(document.challenges, purpose, getPanelSessionKey(actor), now());
+    const challenge = findPasskeyChallenge(document.challenges, purpose, getAdminSessionKey(actor), now());
     if (challenge) return challenge;
     throw createFieldError(
       purpose === 'add' ? 'response' : 'passkey',

@@ -21,7 +21,7 @@ const HANDOVER_MS = MINUTE_MS;
 
 const FRESH_MS = FRESH_SECOND_FACTOR_MINUTES * MINUTE_MS;
 
-export interface NewPanelSession {
+export interface NewAdminSession {
   id: string;
   token: string;
 }
@@ -30,17 +30,14 @@ export const hasSecondFactor = ({ passkeys, app }: Pick<SecondFactorDocument, 'a
   app !== null || passkeys.length > 0;
 
 /** Returns the key of a session: the random id of a confirmed session, otherwise the login time. */
-export const getPanelSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
+export const getAdminSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
   panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
 
 const createSessionEndedError = () =>
   new AppError('TOKEN_REVOKED', { message: 'This session was ended. Please log in again.' });
 
-/**
- * Creates the service for sessions that are confirmed by a second factor. The ID tokens contain the id of the
- * session.
- */
-export function createPanelSessionsService({
+/** Creates the service for sessions confirmed by a second factor. ID tokens contain the id of the session. */
+export function createAdminSessionsService({
   secondFactorsRepository: factors,
   transactions,
   activity,
@@ -50,10 +47,7 @@ export function createPanelSessionsService({
 }: Shop) {
   const { sessions } = factors;
 
-  /**
-   * Cache of confirmed sessions. The keys include `sessionsSince`, so that a password change invalidates cached
-   * sessions.
-   */
+  /** Cache of confirmed sessions. Keys include `sessionsSince`, so that password changes invalidate cached sessions. */
   const sessionCache = new LRUCache<string, ConfirmedSession>({ max: 500, ttl: MINUTE_MS });
   const exemptAccountCache = new LRUCache<string, true>({ max: 500, ttl: MINUTE_MS });
 
@@ -61,10 +55,7 @@ export function createPanelSessionsService({
 
   const isCurrent = ({ confirmedUntil }: ConfirmedSession) => confirmedUntil.getTime() > now();
 
-  /**
-   * Returns true if a session has ended. Needed because Firebase accepts tokens for an hour, even after a password
-   * change.
-   */
+  /** Returns true if a session has ended. Firebase accepts tokens for an hour, even after a password change. */
   const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: RequestActor) =>
     endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
 
@@ -157,9 +148,7 @@ export function createPanelSessionsService({
     return current.length;
   }
 
-  /**
-   * Ends the account's other sessions that were confirmed with the given factor. Call `clearCache` after the commit.
-   */
+  /** Ends the account's other sessions that were confirmed with a factor. Call `clearCache` after the commit. */
   const endByFactor = (
     tx: TransactionHandle,
     { uid, panelSession }: RequestActor,
@@ -224,8 +213,8 @@ export function createPanelSessionsService({
       return () => sessions.verify(tx, id);
     },
 
-    /** Creates a confirmed session, which becomes valid when the transaction of `start` is committed. */
-    async prepare(uid: string): Promise<NewPanelSession> {
+    /** Creates the id and token of a session. The session becomes valid when `start` stores it. */
+    async prepare(uid: string): Promise<NewAdminSession> {
       const id = randomBytes(32).toString('base64url');
       return { id, token: await (await auth()).createCustomToken(uid, { [PANEL_SESSION_CLAIM]: id }) };
     },
@@ -237,7 +226,7 @@ export function createPanelSessionsService({
     async start(
       tx: TransactionHandle,
       actor: RequestActor,
-      session: NewPanelSession,
+      session: NewAdminSession,
       {
         device,
         factor,
@@ -276,8 +265,8 @@ export function createPanelSessionsService({
     endAll: (tx: TransactionHandle, uid: string): Promise<number> => endMatching(tx, uid, () => true),
 
     /**
-     * Ends a confirmed session of the user. If it is the current session, further requests are treated as unconfirmed
-     * instead of revoked.
+     * Ends a confirmed session of the user. After the current session ends, the user remains logged in, but must
+     * confirm the second factor again.
      * @throws AppError NOT_FOUND if the session has already ended
      */
     async end(actor: RequestActor, id: string): Promise<AdminSessionsResponse> {

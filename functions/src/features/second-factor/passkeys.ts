@@ -5,10 +5,7 @@ import type { StoredPasskey } from './second-factors.repository';
 /** Loads the passkey library on first use, because its certificate parsers are large. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/**
- * WebAuthn relying party: the website for which passkeys are valid. Its id is a domain, because WebAuthn does not
- * support IP addresses.
- */
+/** WebAuthn relying party: the website for which passkeys are valid. Its id must be a domain, not an IP address. */
 export interface PasskeyRelyingParty {
   rpID: string;
   origins: string[];

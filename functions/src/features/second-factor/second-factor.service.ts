@@ -11,15 +11,15 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { validateAdministratorPassword } from './administrator-passwords';
 import { verifyAuthenticatorCode } from './authenticator-app';
 import { addPasskeyChallenge } from './challenges';
-import { shouldNotifyAccountOwner, getCodeLockExpiry, recordWrongCode } from './code-lock';
+import { shouldNotifyAccountOwner, getWrongCodeLockExpiry, recordWrongCode } from './code-lock';
 import {
-  unwrapProofResult,
+  unwrapSecondFactorProofResult,
   consumePasskeyChallenge,
-  toProofResult,
+  toSecondFactorProofResult,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
 } from './own-factors';
-import { getPanelSessionKey, type NewPanelSession } from './panel-sessions.service';
+import { getAdminSessionKey, type NewAdminSession } from './panel-sessions.service';
 import { createPasskeyAuthenticationOptions, verifyPasskeyAuthentication } from './passkeys';
 import { redeemRecoveryCode } from './recovery-codes';
 import type { SecondFactorDocument } from './second-factors.repository';
@@ -122,8 +122,8 @@ export function createSecondFactorService({
   }
 
   /**
-   * Verifies a proof of a second factor. Returns the document to save, also for a rejected proof, so that wrong codes
-   * are counted and challenges are used only once.
+   * Verifies a second factor. Returns the document to save even if the proof is rejected, because wrong codes are
+   * counted and passkey challenges can be used only once.
    */
   async function verifyProof(
     tx: TransactionHandle,
@@ -135,9 +135,9 @@ export function createSecondFactorService({
     if (code === undefined && recoveryCode === undefined) {
       const challenge = requireChallenge(document, 'confirm', actor);
       const spent = consumePasskeyChallenge(document, challenge);
-      return [spent, await toProofResult(acceptPasskey(spent, challenge.value, passkey))];
+      return [spent, await toSecondFactorProofResult(acceptPasskey(spent, challenge.value, passkey))];
     }
-    const pause = getCodeLockExpiry(document.lock, passwordOf, now());
+    const pause = getWrongCodeLockExpiry(document.lock, passwordOf, now());
     if (pause) {
       const retryAfter = Math.ceil((pause.getTime() - now()) / 1000);
       const message = `Too many wrong codes. Please wait ${Math.ceil(retryAfter / 60)} min and try again, or use a passkey.`;
@@ -147,7 +147,7 @@ export function createSecondFactorService({
       code === undefined
         ? acceptRecoveryCode(document, recoveryCode ?? '')
         : acceptAppCode(document, actor, { code, secret: decryptAppSecret(document, actor) });
-    const outcome = await toProofResult(check);
+    const outcome = await toSecondFactorProofResult(check);
     if (!outcome.refusal) return [document, outcome];
     const lock = recordWrongCode(document.lock, passwordOf, now());
     if (shouldNotifyAccountOwner(lock)) {
@@ -198,7 +198,7 @@ export function createSecondFactorService({
       const challenge = {
         value: options.challenge,
         purpose: 'confirm',
-        session: getPanelSessionKey(actor),
+        session: getAdminSessionKey(actor),
       } as const;
       await updateFactors(actor, (document) =>
         Promise.resolve([
@@ -217,8 +217,8 @@ export function createSecondFactorService({
     async confirm(actor: RequestActor, proof: SecondFactorProof): Promise<ConfirmSecondFactorResponse> {
       const passwordOf = await getPasswordVersion(actor.uid);
       const kind = getProofKind(proof);
-      let session: NewPanelSession | null = null;
-      return unwrapProofResult(
+      let session: NewAdminSession | null = null;
+      return unwrapSecondFactorProofResult(
         updateFactors<SecondFactorProofResult<ConfirmSecondFactorResponse>>(actor, async (before, tx) => {
           requireCheckedPassword(before, passwordOf);
           const [spent, outcome] = await verifyProof(tx, actor, before, { proof, passwordOf });

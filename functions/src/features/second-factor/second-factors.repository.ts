@@ -1,12 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-/**
- * Path of the Firestore document that makes second factors optional in firestore.rules. Exists only on the emulators.
- */
+/** Path of an emulator-only Firestore document. If it exists, firestore.rules do not require a second factor. */
 export const OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH = 'secondFactors/optional';
 
-export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
+export const ADMIN_SESSION_PATH_PREFIX = 'secondFactorSessions/';
 
 export interface StoredPasskey {
   id: string;
@@ -34,17 +32,14 @@ export interface StoredPasskeyChallenge extends PendingSecondFactorStep {
 /** Firestore document `secondFactors/{uid}`: second factors of an administrator. Clients cannot read it. */
 export interface SecondFactorDocument {
   passkeys: StoredPasskey[];
-  /**
-   * Encrypted secret of the authenticator app, and the time step of the last accepted code, which cannot be used
-   * again.
-   */
+  /** Encrypted secret of the authenticator app, and time step of the last accepted code, which cannot be used again. */
   app: { secret: string; lastStep: number } | null;
   /** Scrypt hashes of the remaining recovery codes, with a common salt. */
   recovery: { salt: string; hashes: string[] } | null;
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredPasskeyChallenge[];
   lock: WrongCodeLock | null;
-  /** Version of the last verified password: `sessionsSince` of the account, which changes with the password. */
+  /** Value of `sessionsSince` when the password was last verified. A new password changes `sessionsSince`. */
   passwordOf?: string | null;
   /** SHA-256 hash of the token that is required to add the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;
@@ -57,14 +52,11 @@ export interface WrongCodeLock {
   total: number;
   lastAt: Date;
   until: Date | null;
-  /**
-   * Version of the password that was current when the codes were rejected. A new password ends the lock, unless
-   * `total` is too high.
-   */
+  /** Password version at the time of the wrong codes. A new password ends the lock, unless `total` is too high. */
   passwordOf: string;
 }
 
-/** Firestore document `secondFactorSessions/{random id}`: confirmed session. Its ID tokens contain the id. */
+/** Firestore document `secondFactorSessions/{random id}`: session that was confirmed with a second factor. */
 export interface ConfirmedSession {
   uid: string;
   /** Browser and operating system as reported by the browser. Empty if unknown. */

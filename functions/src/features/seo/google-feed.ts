@@ -4,7 +4,7 @@ import { getProductOptionProperty } from '../../contract/products/option-propert
 import { isGtin } from '../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { canShipToCountry } from '../../contract/products/ships-to';
-import { applyVariantMeasures } from '../../contract/products/variant-measures';
+import { applyVariantMeasurements } from '../../contract/products/variant-measures';
 import { getProductPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import { formatXmlElement, XML_DECLARATION } from './xml-file';
@@ -32,7 +32,7 @@ export const formatGoogleFeedHeader = (publicUrl: string, { brand, tagline }: Go
 
 export const GOOGLE_FEED_FOOTER = '</channel>\n</rss>\n';
 
-/** Formats the prices of a feed item as on the product page, with or without tax, because Google compares both. */
+/** Formats the regular price and, if the product is on sale, the sale price of a feed item. */
 function formatPrices(price: number, compareAtPrice: number | null, currency: string): string {
   const amount = (decimal: number) => `${formatDecimalAmount(decimal, currency)} ${currency}`;
   return compareAtPrice !== null && compareAtPrice > price
@@ -90,7 +90,7 @@ function formatItem(
   product: Product,
   variant: ProductVariant | null,
 ): string {
-  const { _id, title, description, category, compareAtPrice, weightGrams } = applyVariantMeasures(
+  const { _id, title, description, category, compareAtPrice, weightGrams } = applyVariantMeasurements(
     product,
     variant ?? undefined,
   );

@@ -24,10 +24,7 @@ const PERSONAL_PATHS = [
 /** API paths that crawlers need to render pages. */
 const CRAWLABLE_API_PATHS = ['/api/config', '/api/products'];
 
-/**
- * Creates the content of robots.txt (RFC 9309). Crawlers may read filtered lists, because these have a canonical
- * link.
- */
+/** Creates robots.txt (RFC 9309). Filtered lists are allowed, because their canonical link prevents duplicates. */
 export const createRobotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -53,7 +50,7 @@ export function createSeoService({ products, collections, publicUrl, now }: Shop
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
     now,
-    /** Returns the version of the sitemap's content. Must be called before reading the products. */
+    /** Returns the version of the sitemap's content, to detect changes. */
     async stamp() {
       const [changes, published] = await Promise.all([products.getVersion(), collections.list()]);
       return { changes, slugs: published.map(({ slug }) => slug) };

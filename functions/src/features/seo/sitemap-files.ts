@@ -8,7 +8,8 @@ import {
 import { formatXmlElement, createFileCompressor, XML_DECLARATION, type CompressedFile } from './xml-file';
 
 /**
- * Maximum URLs (https://www.sitemaps.org/protocol.html) and bytes of a sitemap file. Cloud Functions limit the bytes.
+ * Limits of a sitemap file: the protocol limits the URLs (https://www.sitemaps.org/protocol.html), and Cloud Functions
+ * limit the bytes of a response.
  */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 9_000_000 };
 

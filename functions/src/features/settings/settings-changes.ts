@@ -43,7 +43,7 @@ const LISTS: Readonly<Record<string, EntryList>> = {
 /** Paths of settings whose list items are logged individually. Other lists are logged as one text. */
 const TEXT_SETS = ['home.categories', 'shipping.zones.places.regions'];
 
-/** Formats the location of a setting, such as "Everywhere we ship / Express: shipping.zones.methods.price". */
+/** Formats a setting's path with the names of its list entries, such as "Express: shipping.zones.methods.price". */
 const formatField = (names: readonly string[], path: string) =>
   names.length === 0 ? path : `${names.join(' / ')}: ${path}`;
 

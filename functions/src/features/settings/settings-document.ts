@@ -17,8 +17,8 @@ export interface SettingsDocument {
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
 /**
- * Replaces missing fields of sections and of `shop.claims` with the default settings. A new field in another nested
- * object needs its default here.
+ * Completes stored settings with the default settings: the fields of sections and of `shop.claims`. Defaults of other
+ * nested objects must be added here.
  */
 export const applyDefaultSettings = (stored: PartialSettings): ShopSettings => {
   const sections = Object.entries(DEFAULT_SETTINGS) as [SettingsSection, object][];

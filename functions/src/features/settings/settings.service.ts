@@ -122,7 +122,7 @@ export function createSettingsService({
 
   /**
    * Returns the current settings, cached for a few seconds.
-   * @param atLeast version that the client has received from another server instance
+   * @param atLeast minimum version: if the cached version is lower, the settings are read again
    */
   async function currentSettings(atLeast = 0): Promise<SettingsVersion> {
     const known = cached && now() < cached.until ? await cached.version : null;

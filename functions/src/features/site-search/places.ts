@@ -1,6 +1,6 @@
 import type { SearchDestination } from '../../contract/products/products';
 import { getCollectionPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
-import { QUESTION_STOP_WORDS, HELP_QUESTIONS, SITE_PAGE_TOPICS } from '../../contract/site-topics';
+import { QUESTION_STOP_WORDS, HELP_QUESTIONS, PAGE_SEARCH_TOPICS } from '../../contract/site-topics';
 
 export interface TextAnalyzer {
   wordsOf: (text: string) => string[];
@@ -9,7 +9,7 @@ export interface TextAnalyzer {
 
 const MIN_PREFIX_LENGTH = 3;
 
-/** Weights of matching search words: in the title or a keyword, as a whole word or as a prefix. */
+/** Weights of a matching word, by field (title or keyword) and by match (whole word or only its beginning). */
 const WORD_WEIGHTS = { title: 4, keyword: 3, begunTitle: 2, begunKeyword: 1 } as const;
 
 interface KnownPlace {
@@ -24,7 +24,7 @@ interface NamedPlace {
 }
 
 const SITE_PLACES: readonly NamedPlace[] = [
-  ...Object.entries(SITE_PAGE_TOPICS).map(([path, { title, keywords }]): NamedPlace => ({
+  ...Object.entries(PAGE_SEARCH_TOPICS).map(([path, { title, keywords }]): NamedPlace => ({
     place: { kind: 'page', title, path },
     keywords,
   })),
@@ -35,8 +35,8 @@ const SITE_PLACES: readonly NamedPlace[] = [
 ];
 
 /**
- * Returns the shop's pages that match a search, best match first. If products were found, help questions must match
- * more than one word.
+ * Returns the shop's pages that match a search, best match first. If the search also finds products, help questions
+ * must match more than one word.
  */
 export function findMatchingPages(
   text: string,

@@ -20,10 +20,7 @@ export function createSiteSearchService({ products, collections, textAnalyzer, l
   }
 
   return {
-    /**
-     * Returns a page of products. The first page of search results also contains matching categories and pages of the
-     * shop.
-     */
+    /** Returns a page of products. The first page of a search also has matching categories and pages of the shop. */
     async list(query: ProductsQuery): Promise<ProductsResponse> {
       const page = await products.list(query);
       const { search = '', cursor } = query;

@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { RegisterInput } from '../../contract/auth';
 import { OWNER_ROLE } from '../../contract/team/permissions';
 import type { UserRole } from '../../contract/users';
-import { getFirebaseErrorCode, getTeamRoleId, type LoadAuth } from '../../platform/auth';
+import { getFirebaseErrorCode, getTeamRoleId, type AuthLoader } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { delay } from '../../platform/transactions/transaction-retries';
 
@@ -16,7 +16,7 @@ export interface AuthAccount {
   /** Id of the team role. Null for a customer. */
   teamRole: string | null;
   disabled: boolean;
-  /** Time since which sessions are valid. A new password, address or role ends all earlier sessions. */
+  /** Sessions that started before this time are invalid. Changes with the password, email address and role. */
   sessionsSince: string;
   createdAt: Date;
   /** Time of the last token refresh, at most an hour before the last request. Null if never. */
@@ -61,7 +61,7 @@ const SECOND_MS = 1000;
 
 type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
 
-export function createAuthAccountsRepository(auth: LoadAuth) {
+export function createAuthAccountsRepository(auth: AuthLoader) {
   async function orNull<T>(ask: (client: Auth) => Promise<T>): Promise<T | null> {
     try {
       return await ask(await auth());

@@ -7,7 +7,7 @@ import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import { canGrantRole, requireGrantableRoles } from './team/require-cover';
-import { createTeamJoinFunction } from './team/team-join.service';
+import { createJoinTeamFunction } from './team/team-join.service';
 import {
   createDefaultUserDocument,
   UNIX_EPOCH,
@@ -23,11 +23,11 @@ const LEASE_MS = 70_000;
 
 export const ROLE_DELETED_MESSAGE = 'This role no longer exists. Please choose another one.';
 
-/** Time at which the role change in progress started. The time identifies the change. */
+/** Start time of a role change in progress. Identifies the change. */
 type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
 
 /** Permissions of an administrator who changes the team. */
-export interface TeamAuthority {
+export interface TeamEditorPermissions {
   role: TeamRole;
   find: (id: string | null) => TeamRole | null;
   /** Makes the commit fail if the permissions have changed. Must be called after all reads. */
@@ -67,7 +67,7 @@ export function createRoleChangesService(shop: Shop) {
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
-  /** Returns true if an account is disabled. While a change is in progress, the user document takes precedence. */
+  /** Returns true if an account is disabled. During a change, the user document takes precedence over Firebase Auth. */
   async function isDisabled(uid: string, { disabledAt }: UserDocument): Promise<boolean> {
     if (disabledAt === undefined) return false;
     return isFresh(disabledAt) || (await accounts.find(uid))?.disabled !== false;
@@ -82,7 +82,7 @@ export function createRoleChangesService(shop: Shop) {
     uid: string,
     user: UserDocument | null,
     about: readonly (string | null)[],
-  ): Promise<TeamAuthority | null> {
+  ): Promise<TeamEditorPermissions | null> {
     if (user !== null && (await isDisabled(uid, user))) return null;
     const told = user && getStoredTeamRoleId(user);
     const id =
@@ -259,7 +259,7 @@ export function createRoleChangesService(shop: Shop) {
       );
     },
 
-    join: createTeamJoinFunction(shop, {
+    join: createJoinTeamFunction(shop, {
       applyRole,
       requireSettled(uid, user) {
         if (user !== null && busy(user)) throw underWay(uid, user);
@@ -274,7 +274,7 @@ export function createRoleChangesService(shop: Shop) {
       tx: TransactionHandle,
       { uid }: RequestActor,
       about: readonly (string | null)[],
-    ): Promise<TeamAuthority> =>
+    ): Promise<TeamEditorPermissions> =>
       (await findAuthority(tx, uid, await users.read(tx, uid), about)) ?? refuse('FORBIDDEN'),
 
     /** Returns the permissions of a team member, or null if the member left the team or is disabled. */
@@ -282,7 +282,7 @@ export function createRoleChangesService(shop: Shop) {
       tx: TransactionHandle,
       uid: string,
       about: readonly (string | null)[],
-    ): Promise<TeamAuthority | null> {
+    ): Promise<TeamEditorPermissions | null> {
       const [user, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
       if (account === null || account.disabled) return null;
       if (user === null || user.roleChange !== undefined) return findAuthority(tx, uid, user, about);

@@ -5,9 +5,9 @@ import { cleanSingleLineText } from '../../contract/typed/text-cleaning';
 import type { AdminUser, UserRole, User } from '../../contract/users';
 import { convertTimestampsToDates } from '../../platform/firestore';
 import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 import type { AuthAccount } from './accounts.repository';
-import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
+import type { SearchTermsDefinition } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
 /** Firestore document `users/{uid}`. `role` is a copy of the `admin` claim. If the two differ, the claim is correct. */
@@ -20,13 +20,11 @@ export interface UserDocument {
   teamRole?: string;
   phone: string | null;
   avatar: string | null;
-  /** Names of the avatar's Cloud Storage objects. Missing without an avatar, or for an external picture. */
+  /** Names of the avatar's files in Cloud Storage. Missing if the user has no avatar or an external picture. */
   avatarObjects?: string[];
   createdAt: Date;
   updatedAt: Date;
-  /**
-   * Start time of a role change that the custom claims do not contain yet. Set to 0 (1970) if the change has failed.
-   */
+  /** Start time of a role change that is not yet in the custom claims. The year 1970 means that the change failed. */
   roleChange?: Date;
   /** Time when the account was disabled. Used to detect administrators who disable each other at the same time. */
   disabledAt?: Date;
@@ -48,7 +46,7 @@ export function applyTeamRole(
   return { ...user, role: 'admin', ...(id === OWNER_ROLE.id ? {} : { teamRole: id }) };
 }
 
-/** Returns an account's name, or else a part of its address, as a valid name of at most 100 characters. */
+/** Returns a user name of at most 100 characters: the account's name or, if empty, the email address before '@'. */
 const toValidName = ({ name, email }: AuthAccount): string =>
   takeFirstCharacters(cleanSingleLineText(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 
@@ -73,7 +71,7 @@ export function createDefaultUserDocument(
 
 export const UNIX_EPOCH = new Date(0);
 
-export const userSearchTerms: SearchTermsField = {
+export const userSearchTermsField: SearchTermsDefinition = {
   getCollection: (db) => db.collection('users'),
   field: 'searchKeys',
   derive: ({ name = '', email = '' }) => createPersonSearchKeys({ name: String(name), email: String(email) }),
@@ -81,7 +79,7 @@ export const userSearchTerms: SearchTermsField = {
 
 /** Creates the Firestore converter of users. Reads documents of all versions and adds missing fields. */
 export const createUserConverter = (
-  createObjectUrl: CreateObjectUrl,
+  createObjectUrl: ObjectUrlFactory,
 ): FirestoreDataConverter<UserDocument> => ({
   // The search keys are derived on every write, so that they always match the user.
   toFirestore(stored): DocumentData {

@@ -2,10 +2,10 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { UserRole } from '../../contract/users';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { createPageCursors, loadPageByTime } from '../../platform/firestore';
+import { createDocumentCursors, loadPageByTime } from '../../platform/firestore';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { createUserConverter, type UserDocument } from './user-document';
-import type { CreateObjectUrl } from '../../platform/storage';
+import type { ObjectUrlFactory } from '../../platform/storage';
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
@@ -14,7 +14,7 @@ export interface UserFilter {
   key?: string;
 }
 
-export function createUsersRepository(db: Firestore, createObjectUrl: CreateObjectUrl) {
+export function createUsersRepository(db: Firestore, createObjectUrl: ObjectUrlFactory) {
   const documents = createDocumentRepository(db, 'users', null, createUserConverter(createObjectUrl));
   const users = documents.collection;
 
@@ -34,7 +34,7 @@ export function createUsersRepository(db: Firestore, createObjectUrl: CreateObje
     write: documents.set,
     delete: documents.delete,
 
-    /** Returns up to 20 administrators. Call `verify` for each administrator that a decision depends on. */
+    /** Returns up to 20 administrators. Changes of an administrator only cause a conflict if `verify` was called. */
     async readAdministrators(tx: TransactionHandle): Promise<Map<string, UserDocument>> {
       const { docs } = await users.where('role', '==', 'admin').limit(20).select().get();
       const found = await documents.peekMany(
@@ -53,7 +53,7 @@ export function createUsersRepository(db: Firestore, createObjectUrl: CreateObje
       const { docs, nextCursor } = await loadPageByTime(matching(filter), 'createdAt', 'desc', page);
       return {
         users: docs.map((doc) => ({ uid: doc.id, user: doc.data() })),
-        cursors: createPageCursors(docs, 'createdAt'),
+        cursors: createDocumentCursors(docs, 'createdAt'),
         nextCursor,
       };
     },

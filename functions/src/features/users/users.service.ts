@@ -83,10 +83,7 @@ export function createUsersService({
       return { user: presented, lastSeenAt: account?.lastSeenAt ?? null };
     },
 
-    /**
-     * Reads a user. Returns null if the user does not exist or is being erased. Call the returned `verify` after all
-     * reads.
-     */
+    /** Returns a user, or null if missing or being erased. The returned `verify` must be called after all reads. */
     async confirm(
       tx: TransactionHandle,
       uid: string,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { sortKeys } from './sort-keys';
+import { sortRecordKeys } from './sort-keys';
 
-const entries = (record: Record<string, string>, names: string[]) => Object.entries(sortKeys(record, names));
+const entries = (record: Record<string, string>, names: string[]) =>
+  Object.entries(sortRecordKeys(record, names));
 
 test('keys follow the order of the names, with unnamed keys last', () => {
   expect(entries({ Colour: 'Red', Fit: 'Slim', Size: 'M' }, ['Size', 'Colour'])).toEqual([

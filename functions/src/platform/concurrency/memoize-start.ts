@@ -1,6 +1,4 @@
-/**
- * Creates a function that calls `start` only once and shares the result. If `start` fails, the next call tries again.
- */
+/** Creates a function that calls `start` only once and shares the result. If `start` fails, the next call retries. */
 export function memoizeAsync<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;
   return () => {

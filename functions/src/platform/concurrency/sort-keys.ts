@@ -1,5 +1,5 @@
 /** Sorts the keys of a record in the order of `names`, because Firestore does not preserve the order of map keys. */
-export function sortKeys<T>(
+export function sortRecordKeys<T>(
   record: Readonly<Record<string, T>>,
   names: readonly string[],
 ): Record<string, T> {

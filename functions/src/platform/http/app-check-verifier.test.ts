@@ -4,7 +4,11 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyDebugAppCheckToken, createAppCheckVerifier, type VerifyAppCheck } from './app-check-verifier';
+import {
+  verifyDebugAppCheckToken,
+  createAppCheckVerifier,
+  type AppCheckVerifier,
+} from './app-check-verifier';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -32,7 +36,7 @@ function token(changes: object = {}, { key = keys.privateKey, alg = 'RS256' } = 
 describe('a token of Firebase App Check', () => {
   let google: Server;
   let app: App;
-  let verify: VerifyAppCheck;
+  let verify: AppCheckVerifier;
   let asked: string[];
   let status: number;
 

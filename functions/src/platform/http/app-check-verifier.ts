@@ -7,13 +7,13 @@ import { getFirebaseErrorCode } from '../auth';
  * Function that returns true if a Firebase App Check token is valid.
  * @throws AppError UNAVAILABLE if the token cannot be verified at the moment
  */
-export type VerifyAppCheck = (token: string) => Promise<boolean>;
+export type AppCheckVerifier = (token: string) => Promise<boolean>;
 
 const TOKEN_FAULTS = ['app-check/app-check-token-expired', 'app-check/invalid-argument'];
 
 /** Creates a function that verifies App Check tokens. The SDK caches Google's public keys for hours. */
 export const createAppCheckVerifier =
-  (app: App): VerifyAppCheck =>
+  (app: App): AppCheckVerifier =>
   async (token) => {
     if (token === '') return false;
     try {
@@ -28,5 +28,5 @@ export const createAppCheckVerifier =
     }
   };
 
-export const verifyDebugAppCheckToken: VerifyAppCheck = (token) =>
+export const verifyDebugAppCheckToken: AppCheckVerifier = (token) =>
   Promise.resolve(token === APP_CHECK_DEBUG_TOKEN);

@@ -1,5 +1,5 @@
 import express, { type Request, type Response } from 'express';
-import type { HttpFunctionName, RouteDefinition } from '../../contract/routes/route-definition';
+import type { HttpCloudFunctionName, RouteDefinition } from '../../contract/routes/route-definition';
 import { MAX_BODY_BYTES } from '../../contract/uploads';
 import { parseMediaType, getOriginalRequestHeader, restoreBodyHeaders } from './deferred-bodies';
 import { AppError } from '../errors';
@@ -9,8 +9,8 @@ export const getContentType = (req: Request): string => getOriginalRequestHeader
 const getMediaType = (req: Request): string => parseMediaType(getContentType(req));
 
 /**
- * Maximum total bytes of large request bodies in progress, by kind of sender, so that slow senders of one kind do not
- * block others. `signed` requests are webhooks that are not verified yet.
+ * Maximum total bytes of the large request bodies that are being received, by kind of sender. `signed` senders are
+ * webhooks whose signature is not verified yet.
  */
 const MAX_PENDING_BYTES = {
   uploads: {
@@ -27,19 +27,22 @@ const MAX_PENDING_BYTES = {
     service: MAX_BODY_BYTES.directForm,
     signed: 80 * MAX_BODY_BYTES.json,
   },
-} as const satisfies Record<HttpFunctionName, Record<string, number>>;
+} as const satisfies Record<HttpCloudFunctionName, Record<string, number>>;
 
 export type RequestBodySender = keyof (typeof MAX_PENDING_BYTES)['api'];
 
-/** Minimum number of bytes for which a large body is counted, because even small pictures take long to decode. */
+/** Minimum size in bytes of large bodies. All uploads count, because even small pictures take long to decode. */
 const MIN_COUNTED_BYTES = { uploads: 0, api: MAX_BODY_BYTES.directForm / 4 };
 
 const FORM_FRAME_BYTES = 100_000;
 
 const BODY_MS = { small: 10_000, large: 50_000 };
 
-export function getMaxBodyBytes({ files, bodyBytes = MAX_BODY_BYTES.json }: BodyRule, form: boolean): number {
-  if (!form || !files) return bodyBytes;
+export function getMaxBodyBytes(
+  { files, bodyBytes = MAX_BODY_BYTES.json }: BodyRule,
+  isForm: boolean,
+): number {
+  if (!isForm || !files) return bodyBytes;
   return Math.min(
     MAX_BODY_BYTES.form,
     files.max * files.maxBytes + MAX_BODY_BYTES.formText + FORM_FRAME_BYTES,
@@ -103,7 +106,10 @@ export async function receiveRequestBody(
   res: Response,
   limit: number,
   sender: RequestBodySender,
-  { times = BODY_MS, servedBy = 'uploads' }: { times?: typeof BODY_MS; servedBy?: HttpFunctionName } = {},
+  {
+    times = BODY_MS,
+    servedBy = 'uploads',
+  }: { times?: typeof BODY_MS; servedBy?: HttpCloudFunctionName } = {},
 ): Promise<Buffer> {
   restoreBodyHeaders(req);
   const announced = req.headers['content-length'];

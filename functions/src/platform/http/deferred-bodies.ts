@@ -25,18 +25,19 @@ export function restoreBodyHeaders({ headers }: Pick<IncomingMessage, 'headers'>
   }
 }
 
-/** Replacement for a path that cannot be decoded, so that the app sends the error response instead of the runtime. */
+/** Path that replaces undecodable paths, because the Cloud Functions runtime would respond with its own error. */
 const UNDECODABLE_PATH = '/api/undecodable-path';
 
 const ROBOTS_PATH = '/robots.txt';
 
-/** Replacement for the path /robots.txt, to which the Cloud Functions runtime would respond itself. */
+/** Path that replaces /robots.txt, because the Cloud Functions runtime would respond to /robots.txt itself. */
 const REPLACED_ROBOTS_PATH = '/shown-to-the-runtime/robots';
 
 const replacePath = (url: string, from: string, to: string) =>
   url === from || url.startsWith(`${from}?`) ? to + url.slice(from.length) : url;
 
-export const getRequestedUrl = (url: string): string => replacePath(url, REPLACED_ROBOTS_PATH, ROBOTS_PATH);
+export const restoreRobotsTxtPath = (url: string): string =>
+  replacePath(url, REPLACED_ROBOTS_PATH, ROBOTS_PATH);
 
 /**
  * Hides request bodies and invalid paths from the Cloud Functions runtime, which would read bodies of any size into

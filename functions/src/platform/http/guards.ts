@@ -8,16 +8,16 @@ import {
   requirePermission,
   verifyToken,
   type RequestActor,
-  type FindTeamRole,
-  type LoadAuth,
+  type TeamRoleFinder,
+  type AuthLoader,
 } from '../auth';
 import { AppError } from '../errors';
 import { resolveGuestOrderOwner, requireGuestOrdersAllowed, type GuestOrderAccess } from '../guests';
 import type { Logger } from '../logging';
 import { getRateLimitCallers } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
-import type { TrustProxy } from '../rate-limit/trusted-proxies';
-import type { VerifyAppCheck } from './app-check-verifier';
+import type { TrustProxyFunction } from '../rate-limit/trusted-proxies';
+import type { AppCheckVerifier } from './app-check-verifier';
 
 /** Functions that check the second factor of administrators (contract/second-factor.ts). */
 export interface SecondFactorGuard {
@@ -37,25 +37,22 @@ export interface SecondFactorGuard {
 }
 
 export interface HttpDependencies {
-  auth: LoadAuth;
-  findRole: FindTeamRole;
+  auth: AuthLoader;
+  findRole: TeamRoleFinder;
   secondFactor: SecondFactorGuard;
   guests: GuestOrderAccess;
-  appCheck?: VerifyAppCheck | null;
-  /** Passwords of external services. Requests from services without a password get the status 404. */
+  appCheck?: AppCheckVerifier | null;
+  /** Passwords of external services. Requests of a service without a password are rejected with status 404. */
   servicePasswords?: Readonly<Partial<Record<ExternalService, string>>>;
   limit: RateLimiter;
   logger: Logger;
-  trustProxy: TrustProxy;
+  trustProxy: TrustProxyFunction;
   showsReads: boolean;
   bodyMs?: { small: number; large: number };
   live?: boolean;
 }
 
-/**
- * Authenticates a guest. Returns the owner of a guest order, null for other guests, or undefined if a login is
- * required.
- */
+/** Authenticates a guest. Returns a guest order's owner, null for other guests, or undefined if a login is required. */
 async function authenticateGuest(
   req: Request,
   res: Response,

@@ -20,7 +20,7 @@ import type { ROUTES } from '../../contract/routes';
 import type { ResponseBody } from '../../contract/routes/route-response';
 import {
   getRateLimit,
-  type HttpFunctionName,
+  type HttpCloudFunctionName,
   type RateLimitRule,
   type RouteDefinition,
 } from '../../contract/routes/route-definition';
@@ -45,7 +45,7 @@ import { verifyServicePassword } from './service-password';
 import { parseQueryString } from './parse-query-string';
 import { getRateLimitCallers } from '../rate-limit/callers';
 import type { RateLimitCaller } from '../rate-limit/rate-limit';
-import { getRequestedUrl } from './deferred-bodies';
+import { restoreRobotsTxtPath } from './deferred-bodies';
 import { formatServerTiming, withFirestoreReadCount } from '../reads/request-reads';
 import { addRequestIdToLogs, getFirestoreReadCount, createRequestLogger } from './request-log';
 import { sendFile, type FileResponseContent } from './send-file';
@@ -137,7 +137,7 @@ const getBodySender = ({ service }: RouteDefinition, actor: RequestActor | null)
 /** Request bodies that a path accepts: any kind, or only multipart forms. */
 type BodyKind = 'any' | 'form';
 
-const getFormLimit = (definition: RouteDefinition, servedBy: HttpFunctionName): number =>
+const getFormLimit = (definition: RouteDefinition, servedBy: HttpCloudFunctionName): number =>
   servedBy === 'uploads'
     ? getMaxBodyBytes(definition, true)
     : Math.min(getMaxBodyBytes(definition, true), MAX_BODY_BYTES.directForm);
@@ -146,7 +146,7 @@ function createHandler(
   bound: BoundRoute,
   platform: HttpDependencies,
   kind: BodyKind,
-  servedBy: HttpFunctionName,
+  servedBy: HttpCloudFunctionName,
 ): RequestHandler {
   const { definition } = bound;
   if ((definition.who === 'admin') !== (definition.permission !== undefined))
@@ -255,7 +255,7 @@ function createErrorHandler(logger: Logger): ErrorRequestHandler {
 function createRouter(
   routes: readonly BoundRoute[],
   platform: HttpDependencies,
-  servedBy: HttpFunctionName,
+  servedBy: HttpCloudFunctionName,
   kind: BodyKind = 'any',
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
@@ -294,20 +294,18 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
       : next();
 }
 
-/**
- * Creates the Express app that serves the routes of a Cloud Function. `uploads` only accepts large forms with files.
- */
+/** Creates the Express app that serves a Cloud Function's routes. `uploads` only accepts large forms with files. */
 export function mountRoutes(
   routes: readonly BoundRoute[],
   platform: HttpDependencies,
-  servedBy: HttpFunctionName,
+  servedBy: HttpCloudFunctionName,
 ): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', platform.trustProxy);
   app.set('query parser', false);
   app.use((req, _res, next) => {
-    req.url = getRequestedUrl(req.url);
+    req.url = restoreRobotsTxtPath(req.url);
     next();
   });
   app.use(createRequestLogger(platform.logger), (_req, res, next) => {

@@ -1,12 +1,12 @@
 import { array, object, string } from 'yup';
 import { expect, test } from 'vitest';
-import { textListsByKeyField } from '../../contract/fields';
+import { textListRecordField } from '../../contract/fields';
 import { parseQueryString } from './parse-query-string';
 
 const schema = object({
   search: string(),
   brand: array(string()),
-  option: textListsByKeyField({ names: 3, values: 3, max: 10 }),
+  option: textListRecordField({ names: 3, values: 3, max: 10 }),
 });
 
 test.each([

@@ -6,10 +6,7 @@ import type { FirestoreReadCount } from '../reads/request-reads';
 export const getFirestoreReadCount = (res: Response): FirestoreReadCount | undefined =>
   res.locals.reads as FirestoreReadCount | undefined;
 
-/**
- * Creates middleware that logs one line per request. Assigns an id to each request, and sends the id in the header
- * `X-Request-Id`.
- */
+/** Creates middleware that logs one line per request, and sends the request's id in the header `X-Request-Id`. */
 export function createRequestLogger(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();

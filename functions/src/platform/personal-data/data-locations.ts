@@ -1,12 +1,12 @@
 import type { PersonalDataExport } from '../../contract/files/data-export';
 import type { PersonIdentity } from '../correspondent';
 
-export type HasRemainingTime = () => boolean;
+export type RemainingTimeCheck = () => boolean;
 
 export type DataExportField = Exclude<keyof PersonalDataExport, 'exportedAt'>;
 
 /** Function that erases the data of a person in one feature. Returns false if time ran out before the end. */
-export type ErasureStep = (person: PersonIdentity, hasTime: HasRemainingTime) => Promise<boolean | void>;
+export type ErasureStep = (person: PersonIdentity, hasTime: RemainingTimeCheck) => Promise<boolean | void>;
 
 type LocationErasure =
   | {
@@ -23,7 +23,7 @@ type LocationErasure =
 interface PersonalDataLocation {
   holds: string;
   foundBy: string;
-  /** Fields of the data export that contain the data. `no` is the reason why the data is not exported. */
+  /** Fields of the personal data export that contain the data, or the reason (`no`) why the data is not exported. */
   exported: readonly DataExportField[] | { no: string };
   erasure: LocationErasure;
 }
@@ -36,19 +36,19 @@ interface ImpersonalDataLocation {
 /** Backup setting of a data location. Locations without the setting are backed up. */
 type LocationBackup = { backup?: 'none' };
 
-export type DataLocation = (PersonalDataLocation | ImpersonalDataLocation) & LocationBackup;
+export type StoredDataLocation = (PersonalDataLocation | ImpersonalDataLocation) & LocationBackup;
 
 /**
- * Data locations by name: collections such as `orders`, subcollections such as `imports/undo`, and storage folders
- * such as `storage:avatars`.
+ * Data locations by name: collections such as `orders`, subcollections such as `imports/undo`, and storage folders such
+ * as `storage:avatars`.
  */
-export type DataLocations = Readonly<Record<string, DataLocation>>;
+export type StoredDataLocations = Readonly<Record<string, StoredDataLocation>>;
 
-export const definePersonalDataLocations = <const Locations extends DataLocations>(
+export const definePersonalDataLocations = <const Locations extends StoredDataLocations>(
   locations: Locations,
 ): Locations => locations;
 
-export type ErasureStepName<Locations extends DataLocations> = {
+export type ErasureStepName<Locations extends StoredDataLocations> = {
   [Name in keyof Locations]: Locations[Name] extends {
     erasure: { steps: readonly (infer Step extends string)[] };
   }
@@ -57,5 +57,5 @@ export type ErasureStepName<Locations extends DataLocations> = {
 }[keyof Locations];
 
 export const isPersonalDataLocation = (
-  location: DataLocation,
+  location: StoredDataLocation,
 ): location is PersonalDataLocation & LocationBackup => location.holds !== null;

@@ -31,7 +31,7 @@ export function createErasuresRepository(db: Firestore) {
     write: (tx: TransactionHandle, id: string, erasure: ErasureDocument): void =>
       documents.put(tx, sha256(id), erasure),
 
-    /** Reads an erasure. Returns a function that marks the erasure as finished and schedules its repetition. */
+    /** Reads an erasure. The returned function marks the erasure as finished and schedules its repetition. */
     async prepareFinish(tx: TransactionHandle, id: string, now: number): Promise<() => void> {
       const { at } = (await documents.read(tx, sha256(id))) ?? { at: new Date(now) };
       const dueAt = new Date(now + ERASURE_REPEAT_DELAY_MS);

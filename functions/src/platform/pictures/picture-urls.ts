@@ -1,4 +1,4 @@
-import type { CreateObjectUrl } from '../storage';
+import type { ObjectUrlFactory } from '../storage';
 
 /** Pattern of a stored picture name. The name contains no host or bucket, so that pictures work in a restored shop. */
 const NAME = /^((?:products|collections|reviews|avatars)(?:\/(?!\.)[^/?#%\s]+){2})\?token=([\w-]+)$/;
@@ -7,10 +7,10 @@ const ADDRESS =
   /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+)\/v0\/b\/[^/?#]+\/o\/([^/?#]+)\?alt=media&token=([^&#]+)$/;
 
 /** Converts the URL of a picture in the shop's storage to its stored name. Returns other URLs unchanged. */
-export function toStoredPictureName(address: string): string {
-  const [, object = '', token] = ADDRESS.exec(address) ?? [];
+export function toStoredPictureName(url: string): string {
+  const [, object = '', token] = ADDRESS.exec(url) ?? [];
   const name = `${object.replaceAll('%2F', '/')}?token=${token}`;
-  return NAME.test(name) ? name : address;
+  return NAME.test(name) ? name : url;
 }
 
 function parseFileName(stored: string): [object: string, token: string] | null {
@@ -19,9 +19,9 @@ function parseFileName(stored: string): [object: string, token: string] | null {
 }
 
 /** Converts the stored name of a picture to a URL. Returns other values unchanged. */
-export function toPictureUrl(createObjectUrl: CreateObjectUrl, stored: string): string {
-  const file = parseFileName(stored);
-  return file ? createObjectUrl(...file) : stored;
+export function toPictureUrl(createObjectUrl: ObjectUrlFactory, storedName: string): string {
+  const file = parseFileName(storedName);
+  return file ? createObjectUrl(...file) : storedName;
 }
 
 export interface PictureFileNames {
@@ -31,9 +31,7 @@ export interface PictureFileNames {
   tokens: string[];
 }
 
-/**
- * Picture with URLs. Without `tokens`, the picture is not in Cloud Storage, so its URLs are stored instead of names.
- */
+/** Picture with URLs. `tokens` is missing for pictures outside Cloud Storage, which are stored with their URLs. */
 interface PictureWithUrls extends Partial<PictureFileNames> {
   url: string;
   srcset: string;
@@ -43,7 +41,7 @@ interface PictureWithUrls extends Partial<PictureFileNames> {
 const FILE = /-(\d+)\.(webp|avif)$/;
 
 export function addPictureUrls<Picture extends PictureFileNames>(
-  createObjectUrl: CreateObjectUrl,
+  createObjectUrl: ObjectUrlFactory,
   picture: Picture,
 ) {
   const files = picture.objects.map((object, at) => {
@@ -77,7 +75,7 @@ export function toStoredPicture<Picture extends PictureWithUrls>(picture: Pictur
 
 /** Converts a stored picture to a picture with URLs. Also accepts the format of earlier versions. */
 export function fromStoredPicture<Picture extends PictureWithUrls>(
-  createObjectUrl: CreateObjectUrl,
+  createObjectUrl: ObjectUrlFactory,
   stored: Picture,
 ): Picture {
   const names = stored.tokens ? (stored as PictureFileNames) : getFileNames(stored);

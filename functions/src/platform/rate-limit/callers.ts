@@ -22,7 +22,7 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
     .join('.');
 }
 
-/** Ratio between the rate limits of IPv6 /48 and /64 networks. A site usually has one /48 network. */
+/** Factor by which the rate limit of an IPv6 /48 network, usually a site, exceeds that of a /64 network. */
 const NETWORKS_PER_SITE = 10;
 
 /** Returns the networks of an IP address, narrowest first: the IPv4 address, or the IPv6 /64 and /48 networks. */
@@ -39,7 +39,7 @@ const ACCOUNTS_PER_ADDRESS = 10;
 
 const ADDRESSES_PER_PROXY = 100;
 
-/** Returns the client address that an untrusted proxy server claims in X-Forwarded-For. */
+/** Returns the client address that an untrusted proxy server reports in X-Forwarded-For. */
 function getClaimedAddress(req: Request): string | undefined {
   if (req.ips.length !== 1) return undefined;
   return req.get('x-forwarded-for')?.split(',').at(-2)?.trim();
@@ -90,5 +90,5 @@ export function getRateLimitCallers(
   ];
 }
 
-export const filterNetworkCallers = (callers: readonly RateLimitCaller[]): RateLimitCaller[] =>
+export const getNetworkCallers = (callers: readonly RateLimitCaller[]): RateLimitCaller[] =>
   callers.filter(({ kind }) => kind === 'network' || kind === 'sender');

@@ -22,7 +22,7 @@ export interface RateLimitCaller {
   /** Account id, IP address or network of the caller. Only stored as a hash, because addresses are personal data. */
   id: string;
   share?: number;
-  /** Kind of caller. `sender` is an untrusted proxy server, `claimed` a client network that such a server reports. */
+  /** Kind of caller. `sender` is an untrusted proxy server, `claimed` the client network that the proxy reports. */
   kind?: 'person' | 'network' | 'proxy' | 'sender' | 'claimed';
   /** Number of client networks that share the rate limit. Defaults to 1. */
   width?: number;
@@ -96,7 +96,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     window.others = Math.max(window.others, others);
   }
 
-  /** Exchanges the count of a window with Firestore. Calls during an exchange wait for one further exchange. */
+  /** Exchanges the count of a window with Firestore. Calls during an exchange share one further exchange. */
   function store(window: Window): Promise<void> {
     const last = window.exchange;
     if (last && !last.begun) return last.done;
@@ -114,7 +114,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     return next.done;
   }
 
-  /** Logs once per window that requests of a server are rejected, because the server may belong to Firebase Hosting. */
+  /** Logs one warning per window if a server's requests are rejected, as the server may belong to Firebase Hosting. */
   function warnAboutSender({ caller, window }: { caller: RateLimitCaller; window: Window }): void {
     if (window.isWarned) return;
     window.isWarned = true;

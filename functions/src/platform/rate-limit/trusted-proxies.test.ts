@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
 import type { RequestActor } from '../auth';
-import { getCallerNetwork, getRateLimitCallers, filterNetworkCallers } from './callers';
-import { createTrustProxy } from './trusted-proxies';
+import { getCallerNetwork, getRateLimitCallers, getNetworkCallers } from './callers';
+import { createTrustProxyFunction } from './trusted-proxies';
 
 /** Addresses of Google itself, of a virtual machine of a Google Cloud customer, and of Fastly. */
 const HOSTING = '66.249.80.1';
@@ -12,7 +12,7 @@ const FASTLY = '157.52.88.22';
 
 function requestWith(forwarded: string | undefined, hops: number, networks?: string): Request {
   const app = express();
-  app.set('trust proxy', createTrustProxy(hops, networks));
+  app.set('trust proxy', createTrustProxyFunction(hops, networks));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const message = { headers, app, socket: { remoteAddress: '169.254.1.1' } };
   return Object.setPrototypeOf(message, app.request) as Request;
@@ -137,7 +137,7 @@ describe('a call counts for', () => {
 
   test('a sender wherever networks are counted', () => {
     const ids = (forwarded: string) =>
-      filterNetworkCallers(getRateLimitCallers(requestWith(forwarded, 2), account)).map(({ id }) => id);
+      getNetworkCallers(getRateLimitCallers(requestWith(forwarded, 2), account)).map(({ id }) => id);
     expect(ids(`203.0.113.7, ${CUSTOMER}`)).toEqual([CUSTOMER]);
     expect(ids(`203.0.113.7, ${HOSTING}`)).toEqual(['203.0.113.7']);
   });

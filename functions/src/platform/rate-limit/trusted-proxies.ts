@@ -13,7 +13,7 @@ function createBlockList(networks: readonly string[]): BlockList {
 }
 
 /** Function for the Express setting `trust proxy`. Hop 0 is the connection, hop 1 the last X-Forwarded-For entry. */
-export type TrustProxy = (address: string, hop: number) => boolean;
+export type TrustProxyFunction = (address: string, hop: number) => boolean;
 
 /**
  * Creates the function for Express's setting `trust proxy`. Google's servers append the client address to
@@ -22,7 +22,7 @@ export type TrustProxy = (address: string, hop: number) => boolean;
  * send forged entries through Fastly.
  * @param hops number of proxies in front of the Cloud Function
  */
-export function createTrustProxy(hops: number, networks = ''): TrustProxy {
+export function createTrustProxyFunction(hops: number, networks = ''): TrustProxyFunction {
   const hosting = createBlockList([...google.networks, ...networks.split(/[\s,]+/).filter(Boolean)]);
   const isHosting = (address: string) => isIP(address) !== 0 && hosting.check(address, getFamily(address));
   return (address, hop) => hop < hops && (hop !== 1 || isHosting(address));

@@ -11,7 +11,7 @@ export function addFirestoreReads(reads: number): void {
   if (count) count.reads += reads;
 }
 
-/** Calls `work` and counts its Firestore reads. `countFirestoreReads` must have been called before. */
+/** Calls `work` and counts its Firestore reads. `enableFirestoreReadCounting` must have been called before. */
 export function withFirestoreReadCount<T>(work: (count: FirestoreReadCount) => T): T {
   const count = { reads: 0 };
   return counting.run(count, () => work(count));

@@ -1,7 +1,7 @@
 import { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withFirestoreReadCount } from './request-reads';
-import { countFirestoreReads } from './watch-reads';
+import { enableFirestoreReadCounting } from './watch-reads';
 
 const db = new Firestore({ projectId: 'demo-none' });
 const products = db.collection('products');
@@ -15,7 +15,7 @@ beforeAll(() => {
   vi.spyOn(Transaction.prototype, 'getAll').mockResolvedValue([1, 2, 3, 4, 5] as never);
   const aggregation = Object.getPrototypeOf(products.count()) as { get: () => Promise<unknown> };
   vi.spyOn(aggregation, 'get').mockResolvedValue({ data: () => ({ count: 5001 }) });
-  countFirestoreReads(db);
+  enableFirestoreReadCounting(db);
 });
 afterAll(() => db.terminate());
 

@@ -57,7 +57,7 @@ const getAggregationMethods = (db: Firestore): Watched => ({
 let isWatching = false;
 
 /** Patches the Admin SDK to count all Firestore reads, for measurements and `SHOW_READS`. */
-export function countFirestoreReads(db: Firestore): void {
+export function enableFirestoreReadCounting(db: Firestore): void {
   if (isWatching) return;
   isWatching = true;
   for (const { prototype, names, cost } of [...WATCHED, getAggregationMethods(db)]) {

@@ -17,7 +17,7 @@ export class RemoteFileError extends Error {
 }
 
 /** Function that downloads a file from a user's URL. Throws RemoteFileError, or the abort reason. */
-export type FetchRemoteFile = (address: string, signal?: AbortSignal) => Promise<Buffer>;
+export type RemoteFileFetcher = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
 interface RemoteFileOptions {
   agents?: () => Promise<Record<'http:' | 'https:', Agent>>;
@@ -132,7 +132,7 @@ export function createRemoteFileFetcher({
   ports = [80, 443],
   maxBytes = UPLOAD_RULES.productPictures.maxBytes,
   timeLimit = 8_000,
-}: RemoteFileOptions = {}): FetchRemoteFile {
+}: RemoteFileOptions = {}): RemoteFileFetcher {
   const loaded = memoizeAsync(agents);
 
   async function fetchWithRedirects(address: string, signal: AbortSignal): Promise<Buffer> {

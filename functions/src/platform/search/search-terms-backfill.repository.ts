@@ -9,14 +9,14 @@ import {
 } from 'firebase-admin/firestore';
 import { convertTimestampsToDates } from '../firestore';
 
-/** Version of the search terms. After changing a `derive` function, increment it to update all documents. */
+/** Version of the search terms. Incrementing it after a change of a `derive` function updates all documents. */
 const TERMS_VERSION = 1;
 
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
 /** Search terms of a collection. `derive` computes the terms from the other fields of a document. */
-export interface SearchTermsField {
+export interface SearchTermsDefinition {
   getCollection: (db: Firestore) => CollectionReference;
   field: string;
   derive: (data: DocumentData) => string[];
@@ -34,10 +34,13 @@ interface BackfillState {
 const CHANGED_CODES = [5, 9];
 
 /** Creates the backfill that updates search terms saved by previous versions of the shop. */
-export function createSearchTermsBackfillRepository(db: Firestore, fields: readonly SearchTermsField[]) {
+export function createSearchTermsBackfillRepository(db: Firestore, fields: readonly SearchTermsDefinition[]) {
   const state = db.collection('counters').doc('searchTerms');
 
-  async function updateTerms(doc: QueryDocumentSnapshot, { field, derive }: SearchTermsField): Promise<void> {
+  async function updateTerms(
+    doc: QueryDocumentSnapshot,
+    { field, derive }: SearchTermsDefinition,
+  ): Promise<void> {
     const terms = derive(convertTimestampsToDates<DocumentData>(doc.data()));
     if (isDeepStrictEqual(doc.get(field), terms)) return;
     // A document that was saved in the meantime already has current terms.
@@ -48,11 +51,8 @@ export function createSearchTermsBackfillRepository(db: Firestore, fields: reado
       });
   }
 
-  /**
-   * Updates the search terms in a page of documents. Returns the id of the last document, or null after the last
-   * page.
-   */
-  async function updatePage(terms: SearchTermsField, after: string | null): Promise<string | null> {
+  /** Updates the search terms in a page of documents. Returns the last document's id, or null after the last page. */
+  async function updatePage(terms: SearchTermsDefinition, after: string | null): Promise<string | null> {
     const sorted = terms.getCollection(db).orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
     const { docs } = await (after === null ? sorted : sorted.startAfter(after)).get();
     await pMap(docs, (doc) => updateTerms(doc, terms), { concurrency: CONCURRENCY });

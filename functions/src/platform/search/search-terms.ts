@@ -1,10 +1,10 @@
 import { normalizeForSearch } from '../normalize-for-search';
 
-export const MAX_PREFIX_LENGTH = 24;
+export const MAX_SEARCH_PREFIX_LENGTH = 24;
 const MIN_PREFIX_LENGTH = 2;
 
-export const MAX_NUMBER_PART_LENGTH = 8;
-export const MIN_NUMBER_PART_LENGTH = 3;
+export const MAX_NUMBER_SEARCH_TERM_LENGTH = 8;
+export const MIN_NUMBER_SEARCH_TERM_LENGTH = 3;
 
 const MAX_WORDS = 12;
 const MAX_NUMBER_LENGTH = 40;
@@ -17,7 +17,7 @@ export const normalizeWords = (text: string): string =>
 
 /** Returns all prefixes of a normalized text. Never splits a surrogate pair, which Firestore would reject. */
 export function getWordPrefixes(normalizedText: string): string[] {
-  const letters = [...normalizedText].slice(0, MAX_PREFIX_LENGTH);
+  const letters = [...normalizedText].slice(0, MAX_SEARCH_PREFIX_LENGTH);
   return letters
     .map((_, at) =>
       letters
@@ -38,8 +38,8 @@ export function createWordSearchTerms(text: string): string[] {
 export function createNumberSearchTerms(text: string): string[] {
   const characters = [...normalizeWords(text).replaceAll(' ', '')].slice(-MAX_NUMBER_LENGTH);
   const lengths = Array.from(
-    { length: MAX_NUMBER_PART_LENGTH - MIN_NUMBER_PART_LENGTH + 1 },
-    (_, more) => MIN_NUMBER_PART_LENGTH + more,
+    { length: MAX_NUMBER_SEARCH_TERM_LENGTH - MIN_NUMBER_SEARCH_TERM_LENGTH + 1 },
+    (_, more) => MIN_NUMBER_SEARCH_TERM_LENGTH + more,
   );
   return lengths.flatMap((length) =>
     characters
@@ -50,5 +50,5 @@ export function createNumberSearchTerms(text: string): string[] {
 
 export const extractWords = (text: string): string[] =>
   [...new Set(normalizeWords(text).split(' '))]
-    .map((word) => [...word].slice(0, MAX_PREFIX_LENGTH).join(''))
-    .filter((word) => word.length >= MIN_NUMBER_PART_LENGTH);
+    .map((word) => [...word].slice(0, MAX_SEARCH_PREFIX_LENGTH).join(''))
+    .filter((word) => word.length >= MIN_NUMBER_SEARCH_TERM_LENGTH);

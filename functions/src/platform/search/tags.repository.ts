@@ -8,7 +8,7 @@ interface TaggedDocuments<T extends DocumentData> {
   collection: CollectionReference<T>;
   field: keyof T & string;
   time: keyof T & string;
-  /** Name of the collection whose document `all` contains the recently used tags. */
+  /** Name of the collection with the recently used tags, which are stored in the document `all`. */
   names: string;
 }
 

@@ -12,7 +12,7 @@ import { convertTimestampsToDates } from '../firestore';
 
 export const MAX_TRANSACTION_WRITES = 500;
 
-/** Name of an unused field. Deleting it checks the version of a document without changing the document. */
+/** Name of a field that no document has. Deleting the field checks a document's version without changing it. */
 const NO_FIELD = 'unchanged';
 
 export class TransactionConflictError extends Error {}
@@ -20,7 +20,7 @@ export class TransactionConflictError extends Error {}
 /** Error for reading a value that is unknown until another transaction commits, such as an incremented counter. */
 export class PendingValueError extends Error {}
 
-/** Version of a document with its fields as stored, without conversion. */
+/** Snapshot of a document with the fields as stored. */
 export interface DocumentVersion extends Pick<DocumentSnapshot, 'id' | 'ref' | 'exists' | 'updateTime'> {
   data: () => DocumentData | undefined;
   get: (field: string) => unknown;
@@ -46,7 +46,7 @@ class PendingDocument implements DocumentVersion {
 
 const isNestedPath = (field: string): boolean => field.includes('.');
 
-/** Returns true if a value contains no field transforms, such as increments by the server. */
+/** Returns true if a value contains no Firestore field transforms, such as increments. */
 function isPlain(value: unknown): boolean {
   if (value instanceof FieldValue) return false;
   if (Array.isArray(value)) return value.every(isPlain);
@@ -77,7 +77,7 @@ export const isSameDocumentVersion = (one: DocumentVersion, other: DocumentVersi
 /** Attempt of an optimistic transaction. The commit fails if a written document has changed since it was read. */
 export class DocumentTransaction {
   readonly #seen = new Map<string, DocumentVersion>();
-  /** Paths of documents that may change before the commit without causing a conflict. */
+  /** Paths of documents whose changes do not make the commit fail. */
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
   #asked: DocumentReference[] = [];
@@ -191,7 +191,7 @@ export class DocumentTransaction {
     return after;
   }
 
-  /** Returns true if no document changed between the reads of this transaction. */
+  /** Returns true if no document changed between the first and the last read of this transaction. */
   async isConsistent(): Promise<boolean> {
     const readings = this.#readings + (this.known.size > 0 ? 1 : 0);
     return (
@@ -247,7 +247,7 @@ export class DocumentTransaction {
     }
   }
 
-  /** Returns true if the documents to create exist, which means that the commit succeeded despite an error. */
+  /** Returns true if the commit succeeded despite an error: the documents to create exist with the same content. */
   async #hasLanded(): Promise<boolean> {
     const created = this.#writes.filter(({ kind }) => kind === 'create');
     if (created.length === 0) return false;

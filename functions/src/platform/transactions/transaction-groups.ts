@@ -12,7 +12,7 @@ import type { TransactionQueueTurn, TransactionQueuesRepository } from './turns.
 /** Maximum number of transactions per commit. Each has about ten writes, and Firestore allows 500 per commit. */
 const MAX_GROUP_SIZE = 40;
 
-/** Maximum pause in milliseconds after a group of transactions, so that other processes are not blocked. */
+/** Maximum pause in milliseconds after a group of transactions, so that other processes can commit. */
 const MAX_YIELD_MS = 700;
 
 export interface ContendedTransaction<T> {
@@ -50,7 +50,7 @@ const settleAlone = (one: WaitingTransaction): Promise<void> => one.alone().then
 export function createTransactionGroups({ begin, read, mutex, turns }: TransactionGroupsOptions) {
   const waiting = new Set<WaitingTransaction>();
 
-  /** Commits as many transactions of a group as possible in one batch. Returns the remaining transactions. */
+  /** Commits as many transactions of a group as possible in one batch, and returns the others. */
   async function commitTogether(
     members: readonly WaitingTransaction[],
     seen: ReadDocuments,
@@ -88,7 +88,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     return { documents: new Map(found.map((seen) => [seen.ref.path, seen])), isOfOneMoment: true };
   };
 
-  /** Reads all documents of a group of transactions. After a conflict, reads the shared documents first. */
+  /** Reads all documents of a group of transactions. */
   async function lookFor(
     members: readonly WaitingTransaction[],
     before: ReadDocuments | null,

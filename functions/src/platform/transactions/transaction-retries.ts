@@ -24,5 +24,5 @@ const LONGEST_PAUSE = 250;
 export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns a random pause in milliseconds. The maximum grows with the number of attempts. */
-export const getRetryDelay = (tries: number) =>
-  Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** tries);
+export const getRetryDelay = (attempts: number) =>
+  Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** attempts);

@@ -39,7 +39,7 @@ export interface TransactionRunner {
 }
 
 interface TransactionOptions {
-  /** Rejects commits that depend on unwritten, unverified documents. For tests and development. */
+  /** Rejects commits that depend on documents that were neither written nor verified. For tests and development. */
   strict?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function createFirestoreTransactions(
   const begin = (known?: ReadonlyMap<string, DocumentVersion | null>) =>
     new DocumentTransaction(db, strict, known);
   const turns = createTransactionQueuesRepository(db);
-  /** Starts a new attempt, with the documents of the previous attempt read again in one request. */
+  /** Starts an attempt and reads the documents of the previous attempt in one request. */
   const beginWith = async (refs: DocumentTransaction['refs']) => {
     const documents = refs.length > 0 ? await db.getAll(...refs) : [];
     return begin(new Map(documents.map((seen) => [seen.ref.path, seen])));
@@ -62,7 +62,7 @@ export function createFirestoreTransactions(
   const join = createTransactionGroups({ begin, read: (refs) => db.getAll(...refs), mutex, turns });
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
-  /** Runs and commits one attempt. Without a turn in a queue, the attempt fails if the documents are in use. */
+  /** Runs and commits one attempt. If `turn` is null, the attempt fails while other transactions use the documents. */
   async function tryOnce<T>(
     tx: DocumentTransaction,
     body: TransactionBody<T>,
@@ -91,7 +91,7 @@ export function createFirestoreTransactions(
     const started = Date.now();
     const left = () => GIVE_UP_AFTER_MS - (Date.now() - started);
 
-    /** Retries the transaction until it commits. After the first conflict, calls `meet` instead, if given. */
+    /** Retries the transaction until it commits. With `meet`, the first conflict calls `meet` instead of a retry. */
     async function tries(
       meet: ((tx: DocumentTransaction) => Promise<T>) | null,
       at: readonly string[] = [],

@@ -4,7 +4,7 @@ import {
   listUnshippableLines,
   formatShippingRestriction,
   getShippingErrorMessage,
-  formatUnshippableLines,
+  formatUnshippableLinesMessage,
   getShopCountry,
   canShipToCountry,
 } from '../../../src/contract/products/ships-to';
@@ -79,7 +79,7 @@ describe('lines that cannot be shipped', () => {
   });
 
   test('are named once each', () => {
-    expect(formatUnshippableLines([{ name: 'Sofa' }, { name: 'Sofa' }, { name: 'Basil' }], 'GB')).toBe(
+    expect(formatUnshippableLinesMessage([{ name: 'Sofa' }, { name: 'Sofa' }, { name: 'Basil' }], 'GB')).toBe(
       'Sofa and Basil cannot be sent to the United Kingdom.',
     );
   });

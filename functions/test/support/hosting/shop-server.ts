@@ -17,7 +17,7 @@ import { createIdentityToolkitSignIn } from '../../../src/platform/password-sign
 import { logger } from '../../../src/platform/logging';
 import { createRemoteFileFetcher } from '../../../src/platform/remote/remote-file';
 import { createObjectUrlFactory, createFirebaseStorage } from '../../../src/platform/storage';
-import { createTrustProxy } from '../../../src/platform/rate-limit/trusted-proxies';
+import { createTrustProxyFunction } from '../../../src/platform/rate-limit/trusted-proxies';
 import { copyDocuments } from './copy-documents';
 import { FakeEasyPost } from '../stand-ins/fake-easypost';
 import { readHostingConfig } from './hosted-app';
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     logger,
     version: 'journeys',
     rateLimitFactor: 100,
-    trustProxy: createTrustProxy(2),
+    trustProxy: createTrustProxyFunction(2),
     publicUrl,
     payment: { provider: 'test', mode: 'test', publishableKey: null },
     stripe: null,

@@ -3,7 +3,7 @@ import { getEndpointMethod, getEndpointPath } from '../../../src/contract/endpoi
 import { getErrorResponseSchema } from '../../../src/contract/errors/error-response';
 import { API_ERROR_HTTP_STATUSES, isApiErrorCode } from '../../../src/contract/errors';
 import { ROUTES } from '../../../src/contract/routes';
-import { EMULATOR_MAIL_ROUTES } from '../../../src/contract/routes/mail-routes';
+import { emulatorMailRoutes } from '../../../src/contract/routes/mail-routes';
 import type { RouteDefinition } from '../../../src/contract/routes/route-definition';
 import { toObjectSchema } from '../../../src/contract/routes/route-schema';
 
@@ -14,7 +14,7 @@ interface Answered {
 }
 
 // Literal paths come first, because '/products/:id' also matches '/products/export'.
-const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...EMULATOR_MAIL_ROUTES })
+const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...emulatorMailRoutes })
   .map((definition) => ({
     definition,
     method: getEndpointMethod(definition.endpoint),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../src/contract/money';
 import {
-  mapFacetsByResponseName,
-  mapFacetsByField,
+  createFacetRecordByResponseName,
+  createFacetRecordByField,
   createFacetSelection,
   type ProductFacetValues,
 } from '../../../src/contract/products/product-facets';
@@ -32,7 +32,7 @@ export function buildIndexedProduct(id: string, facts: Partial<IndexedProduct> =
     titleKey: normalizeForSearch(title),
     category: 'Kitchen',
     categorySlug: 'kitchen',
-    ...(mapFacetsByField(({ isList }) => (isList ? [] : '')) as ProductFacetValues),
+    ...(createFacetRecordByField(({ isList }) => (isList ? [] : '')) as ProductFacetValues),
     options: [],
     texts: [],
     description: '',
@@ -192,7 +192,7 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       });
       expect(total).toBe(1);
       expect(facets).toEqual({
-        ...mapFacetsByResponseName(() => []),
+        ...createFacetRecordByResponseName(() => []),
         categories: [{ slug: 'kitchen', name: 'Kitchen', count: 1 }],
         brands: [
           { value: 'Foundry Row', count: 1 },

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
 import { ProductGrid } from '@/features/catalogue/product-grid';
-import { useHomeShowcase } from '@/features/catalogue/use-showcase';
+import { useHomePageShowcase } from '@/features/catalogue/use-showcase';
 import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { potteryTableImage } from '@/shared/pictures/wide-images';
@@ -100,7 +100,7 @@ function ShopStory() {
 const ALL_BEST_SELLERS = { to: `${shopPaths.products}?sort=-popularity`, text: 'All best sellers' };
 
 function BestSellers() {
-  const { showcase } = useHomeShowcase();
+  const { showcase } = useHomePageShowcase();
   if (!showcase || showcase.bestSellers.length === 0) return null;
   return (
     <ProductSection id="best-sellers" title="Best sellers" more={ALL_BEST_SELLERS}>

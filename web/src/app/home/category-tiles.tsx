@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { useHomeShowcase } from '@/features/catalogue/use-showcase';
+import { useHomePageShowcase } from '@/features/catalogue/use-showcase';
 import { shopPaths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/products/product-picture';
 
 const SIZES = '(min-width: 1536px) 228px, (min-width: 900px) calc(17vw - 28px), calc(33vw - 20px)';
 
 export function CategoryTiles() {
-  const { showcase, failed } = useHomeShowcase();
+  const { showcase, failed } = useHomePageShowcase();
   if (failed || showcase?.categories.length === 0) return null;
   return (
     <Box component="nav" aria-label="Categories" sx={{ pt: { xs: 4, md: 6 } }}>

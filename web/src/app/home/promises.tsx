@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Headset, PackageCheck, RotateCcw, Truck } from 'lucide-react';
-import { SHOP_CAPABILITIES } from '@/features/content/capabilities';
+import { SHOP_FEATURES } from '@/features/content/capabilities';
 import { shopPaths } from '@/shared/config/paths';
 import {
   formatFreeShippingMinimum,
@@ -90,7 +90,7 @@ export function ShopPromises() {
         role="list"
         sx={{ ...list, gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
       >
-        {SHOP_CAPABILITIES.map(({ title, text }) => (
+        {SHOP_FEATURES.map(({ title, text }) => (
           <Box component="li" key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
             <Typography variant="h4" component="h3">
               {title}

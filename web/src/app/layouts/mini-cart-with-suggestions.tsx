@@ -9,8 +9,8 @@ export default function MiniCartWithSuggestions({ added }: { added: AddedCartIte
       added={added}
       suggestions={(id, inCart) => (
         <ProductSuggestions
-          id={id}
-          except={inCart}
+          productId={id}
+          excludedIds={inCart}
           action={(product) => <QuickAddButton product={product} />}
         />
       )}

@@ -12,9 +12,9 @@ import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
-import { getAccountLinks } from '@/shared/session/account-links';
+import { getAccountMenuLinks } from '@/shared/session/account-links';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
-import { useCloseOnBack } from '@/shared/use-close-on-back';
+import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 import { BrandLink } from './brand';
 import { MAIN_NAVIGATION_LINKS } from './main-links';
 import { useLogout } from '../use-leave';
@@ -57,7 +57,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const { categories, collections } = useCatalogueMenuLinks();
   const logout = useLogout();
-  useCloseOnBack(onClose);
+  useCloseOnBackNavigation(onClose);
   const here = createPath(useLocation());
   return (
     <Drawer
@@ -95,7 +95,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         {user ? (
           <>
             <Divider sx={{ mx: 3 }} />
-            <MenuEntries label="Account" entries={getAccountLinks(user)} onChoose={onClose} />
+            <MenuEntries label="Account" entries={getAccountMenuLinks(user)} onChoose={onClose} />
           </>
         ) : null}
       </nav>

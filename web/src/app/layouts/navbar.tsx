@@ -14,7 +14,7 @@ import { BrandLink } from './brand';
 import { MAIN_NAVIGATION_LINKS } from './main-links';
 import { ColorModeSwitch } from './theme-switch';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 
 const SearchBox = createIsland(
   () => import('@/features/catalogue/search/search-box').then((box) => box.SearchBox),
@@ -189,7 +189,7 @@ export function Navbar() {
 const bar = {
   displayPrint: 'none',
   position: 'sticky',
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   top: 0,
   zIndex: 'appBar',
   bgcolor: 'background.default',

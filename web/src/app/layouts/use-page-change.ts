@@ -4,10 +4,7 @@ import { createJsonStorage } from '@/shared/storage/stored-json';
 
 const createScrollStorage = (place: string) => createJsonStorage('sessionStorage', `scroll:${place}`);
 
-/**
- * Returns a unique id for the history entry. The router's key is not unique, because each document's first entry has
- * the same key.
- */
+/** Returns a unique id for the history entry, because the router's key is the same for each document's first entry. */
 function getHistoryEntryId(key: string): string {
   if (key !== 'default') return key;
   const state = window.history.state as { place?: number } | null;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contract/users';
-import { getAccountLinks } from '@/shared/session/account-links';
+import { getAccountMenuLinks } from '@/shared/session/account-links';
 import { useLogout } from '../use-leave';
 
 interface UserMenuPopupProps {
@@ -42,7 +42,7 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
         </Box>
       </Box>
       <Divider component="li" role="none" />
-      {getAccountLinks(user).map(({ to, label, icon: Icon }) => (
+      {getAccountMenuLinks(user).map(({ to, label, icon: Icon }) => (
         <MenuItem key={to} component={Link} to={to} onClick={onClose} sx={{ minHeight: 44 }}>
           <ListItemIcon>
             <Icon size={18} />

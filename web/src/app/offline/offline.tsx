@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListenerSet } from '@/shared/listeners';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 import { useIsOnline } from '@/shared/use-online';
 import { syncSessionToServiceWorker } from './follow-session';
 import { registerServiceWorker, unregisterServiceWorkers } from './register-worker';
 
 let isStarted = false;
 
-/** Function that activates a new version of the app. Not a component state, which a change of layout would lose. */
+/** Function that activates a new app version. Stored outside React, because a new layout resets component state. */
 let activateUpdate: (() => void) | null = null;
 const { subscribe, wake } = createListenerSet();
 
@@ -78,7 +78,7 @@ export default function Offline() {
 
 const row = {
   position: 'sticky',
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   top: { xs: 'var(--top-bar, 61px)', md: 'var(--top-bar, 73px)' },
   zIndex: 4,
   '@media print': { display: 'none' },

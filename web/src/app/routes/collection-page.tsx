@@ -12,7 +12,7 @@ export default function CollectionPage() {
       key={slug}
       slug={slug}
       page={page}
-      missing={<LazyNotFoundPage title="Collection not found" what="collection" />}
+      notFound={<LazyNotFoundPage title="Collection not found" what="collection" />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { createIsland } from '@/shared/island';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { PanelLoginHint } from '../home/panel-login';
+import { AdminLoginHint } from '../home/panel-login';
 import { ProductSection } from '../home/product-section';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { OptionalSection } from '@/shared/ui/optional-part';
@@ -31,7 +31,7 @@ export default function HomePage() {
       <Box component="h1" tabIndex={-1} sx={visuallyHiddenStyles}>
         {brand}: <span dir="auto">{tagline}</span>
       </Box>
-      <PanelLoginHint />
+      <AdminLoginHint />
       <OptionalSection>
         <Hero />
       </OptionalSection>

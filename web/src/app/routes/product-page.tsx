@@ -6,7 +6,7 @@ import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
 import { CartQuantityStepper } from '@/features/cart/adding/cart-quantity-stepper';
 import { ProductDeliveryEstimate } from '@/features/cart/delivery/product-delivery';
 import { ProductDetails } from '@/features/catalogue/product/product-details';
-import { ProductRow, ProductRowPlaceholder } from '@/features/catalogue/product-row';
+import { ProductRow, ProductRowSkeleton } from '@/features/catalogue/product-row';
 import { ProductSkeleton } from '@/features/catalogue/product/product-skeleton';
 import { RelatedProducts } from '@/features/catalogue/product/related-products';
 import { useProduct } from '@/features/catalogue/product/use-product';
@@ -74,7 +74,7 @@ export default function ProductPage() {
       {product && signedIn && soldOut.length > 0 ? (
         <OptionalSection>
           <Suspense fallback={null}>
-            <HoldingOrders soldOut={soldOut} />
+            <HoldingOrders soldOutVariants={soldOut} />
           </Suspense>
         </OptionalSection>
       ) : null}
@@ -102,7 +102,7 @@ export default function ProductPage() {
                 product={bought}
                 variant={variant}
                 quantity={quantity}
-                onAsk={ask}
+                onMissingOption={ask}
                 sx={buyButton}
               />
               <WishlistButton product={bought} large />
@@ -122,7 +122,7 @@ export default function ProductPage() {
             <SeenIn product={product._id} />
           </OptionalSection>
           <OptionalSection>
-            <RecentlyViewedProducts except={product._id} room={<ProductRowPlaceholder />}>
+            <RecentlyViewedProducts excludedId={product._id} placeholder={<ProductRowSkeleton />}>
               {(products) => <ProductRow products={products} />}
             </RecentlyViewedProducts>
           </OptionalSection>

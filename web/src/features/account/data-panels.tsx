@@ -67,8 +67,8 @@ function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialog
       severe
       failed="Your account could not be deleted. Please try again."
       onSend={async ({ currentPassword }) => {
-        const { reauthenticateWithPassword: confirmPassword } = await import('./firebase-account');
-        await confirmPassword(currentPassword);
+        const { reauthenticateWithPassword } = await import('./firebase-account');
+        await reauthenticateWithPassword(currentPassword);
         await deleteAccount();
         onDeleted();
       }}

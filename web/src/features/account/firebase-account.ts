@@ -78,7 +78,7 @@ export const applyEmailLink = (code: string) =>
     await applyActionCode(auth, code);
     return { email: data.email ?? '', previousEmail: data.previousEmail ?? null };
   }, LINK_ERRORS);
-export type AppliedEmailLink = Awaited<ReturnType<typeof applyEmailLink>>;
+export type EmailLinkResult = Awaited<ReturnType<typeof applyEmailLink>>;
 
 /**
  * Returns the email address of a password link. The link remains valid.

@@ -12,8 +12,8 @@ import { AccountForm } from './account-form';
 import { AuthLayout, AuthNextStepLayout } from './auth-layout';
 
 async function sendLink({ email }: { email: string }): Promise<string> {
-  const { sendPasswordResetLink: sendResetLink } = await import('./firebase-account');
-  await sendResetLink(email);
+  const { sendPasswordResetLink } = await import('./firebase-account');
+  await sendPasswordResetLink(email);
   return email;
 }
 

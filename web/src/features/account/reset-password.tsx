@@ -11,7 +11,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { NewPasswordFields, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
 import { AuthLayout, AuthNextStepLayout } from './auth-layout';
-import type { AppliedEmailLink } from './firebase-account';
+import type { EmailLinkResult } from './firebase-account';
 
 /** Values of the URL parameter `mode` in Firebase's links that verify or change an email address. */
 const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
@@ -34,13 +34,13 @@ const readLink = async (code: string) => ({
 });
 
 /** Returns true if the link has changed the email address of the signed-in user. Firebase then ends the session. */
-function affectsSession({ email, previousEmail }: AppliedEmailLink): boolean {
+function affectsSession({ email, previousEmail }: EmailLinkResult): boolean {
   const own = sessionStore.get().user?.email.toLowerCase();
   return previousEmail !== null && [email, previousEmail].some((address) => address.toLowerCase() === own);
 }
 
 /** Ends the session if the link has changed the user's email address. First waits for the session to load. */
-async function endSession(link: AppliedEmailLink): Promise<void> {
+async function endSession(link: EmailLinkResult): Promise<void> {
   if (sessionStore.get().status !== 'loading') return affectsSession(link) ? sessionStore.end() : undefined;
   const stop = sessionStore.subscribe(() => {
     if (sessionStore.get().status === 'loading') return;
@@ -61,7 +61,7 @@ const LinkCheckError = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 function EmailLink({ code }: { code: string }) {
-  const [link, setLink] = useState<AppliedEmailLink | null>();
+  const [link, setLink] = useState<EmailLinkResult | null>();
   const { run, error } = useAction(applyLinkCode, { onSuccess: setLink });
   const begin = useEffectEvent(() => void run(code));
   useEffect(() => begin(), []);

@@ -22,7 +22,7 @@ export const useEmailVerification = () => useCachedData('firebase:email', fetchE
 
 const sendVerification = async () => (await loadFirebase()).sendVerificationEmail();
 
-export function EmailVerificationButton({ onSent, ...look }: ButtonProps & { onSent?: () => void }) {
+export function EmailVerificationButton({ onSent, ...buttonProps }: ButtonProps & { onSent?: () => void }) {
   const [sent, setSent] = useState(false);
   const { run, busy } = useAction(sendVerification, {
     success: 'The email is on its way.',
@@ -33,7 +33,7 @@ export function EmailVerificationButton({ onSent, ...look }: ButtonProps & { onS
     },
   });
   return (
-    <Button color="secondary" loading={busy} onClick={() => void run()} {...look}>
+    <Button color="secondary" loading={busy} onClick={() => void run()} {...buttonProps}>
       {sent ? 'Send it again' : 'Send verification email'}
     </Button>
   );

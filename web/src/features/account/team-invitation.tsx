@@ -135,7 +135,7 @@ function OpenedInvitation({ token }: { token: string }) {
   );
 }
 
-export function TeamInvitation() {
+export function TeamInvitationPage() {
   const { hash } = useLocation();
   const { brand } = useStoreSettings();
   const token = TOKEN.exec(hash)?.[1];

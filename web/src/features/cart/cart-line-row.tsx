@@ -8,19 +8,19 @@ import { formatNameWithOptions, formatOptions } from '@/shared/products/options-
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { getMaxQuantity, isBuyableCartLine, type CartLine } from './cart-line';
+import { getMaxCartLineQuantity, isBuyableCartLine, type CartLine } from './cart-line';
 import type { CartLineChange } from './cart-review';
 import { CartLineNotes, CartLinePicture, CartLineTotal } from './line-parts';
 
 interface CartLineRowProps {
   line: CartLine;
   change: CartLineChange | undefined;
-  notSent: string | undefined;
+  shippingRestriction: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, change, shippingRestriction, onQuantity, onRemove }: CartLineRowProps) {
   const buyable = isBuyableCartLine(line);
   const choice = formatOptions(line.options);
   const fullName = formatNameWithOptions(line.name, line.options);
@@ -52,7 +52,7 @@ export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: Car
           <FormerPrice {...line} />
         </Typography>
         <Box aria-live="polite">
-          <CartLineNotes line={line} change={change} notSent={notSent} />
+          <CartLineNotes line={line} change={change} shippingRestriction={shippingRestriction} />
         </Box>
       </Box>
       <Box sx={controls}>
@@ -61,7 +61,7 @@ export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: Car
             <QuantityStepper
               name={fullName}
               value={line.quantity}
-              max={getMaxQuantity(line)}
+              max={getMaxCartLineQuantity(line)}
               disabled={!buyable}
               onChange={onQuantity}
             />

@@ -4,7 +4,7 @@ import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
 import { toUnknownRecord } from '@/shared/storage/stored-json';
 
-/** Variant id of products without options. Defined here, because importing the contract would load yup. */
+/** Variant id of products without options. Copied from the contract, because importing the contract would load yup. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
 
 export interface CartLine {
@@ -35,18 +35,18 @@ export const getCartLineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant
 export const getCartItemKey = ({ product, variant }: Pick<AccountItem, 'product' | 'variant'>) =>
   getCartLineKey({ _id: product, variant });
 
-export const toOrderItems = (lines: readonly CartLine[]): AccountItem[] =>
+export const toAccountCartItems = (lines: readonly CartLine[]): AccountItem[] =>
   lines.map(({ _id, variant, quantity }) => ({ product: _id, variant, quantity }));
 
 const UNKNOWN_STOCK = 999;
 
 /** Returns the maximum quantity of a cart line, limited by its stock and by the maximum per order. */
-export function getMaxQuantity({ countInStock }: Pick<CartLine, 'countInStock'>): number {
+export function getMaxCartLineQuantity({ countInStock }: Pick<CartLine, 'countInStock'>): number {
   return Math.min(countInStock ?? UNKNOWN_STOCK, storeConfig.orders.maxQuantity);
 }
 
 /** Returns true if a cart line can be bought. Totals ignore other lines. */
-export const isBuyableCartLine = (line: CartLine) => !line.unavailable && getMaxQuantity(line) > 0;
+export const isBuyableCartLine = (line: CartLine) => !line.unavailable && getMaxCartLineQuantity(line) > 0;
 
 /** Creates a cart item for a variant of the product. Defaults to the first variant. */
 export function toCartItem(product: Product, variant?: string): CartItem {
@@ -127,7 +127,7 @@ function parseLine(value: unknown): CartLine | null {
     countInStock,
     unavailable: stored.unavailable === true,
     // Keeps one unit of a sold-out product.
-    quantity: Math.min(quantity, Math.max(1, getMaxQuantity({ countInStock }))),
+    quantity: Math.min(quantity, Math.max(1, getMaxCartLineQuantity({ countInStock }))),
   };
 }
 

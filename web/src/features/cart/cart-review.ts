@@ -3,7 +3,7 @@ import type { StoredCartItem as AccountItem } from '@contract/orders/cart';
 import type { RejectedLine } from '@contract/orders/quote';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import {
-  getMaxQuantity,
+  getMaxCartLineQuantity,
   isBuyableCartLine,
   getCartItemKey,
   getCartLineKey,
@@ -52,7 +52,7 @@ export function addReservedStock(
 
 function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; change: CartLineChange } {
   if (!facts) return { line: { ...line, unavailable: true }, change: { price: null, reducedTo: null } };
-  const quantity = Math.min(line.quantity, Math.max(1, getMaxQuantity(facts)));
+  const quantity = Math.min(line.quantity, Math.max(1, getMaxCartLineQuantity(facts)));
   const revised = { ...line, ...facts, unavailable: false, quantity };
   const repriced = isBuyableCartLine(revised) && facts.price !== line.price;
   return {

@@ -1,14 +1,20 @@
 import { calculateLineTotal, type MinorUnits } from '@contract/money';
 import { storeConfig } from '@contract/store-config';
 import { priceToMinorUnits } from '@contract/pricing/shop-prices';
-import { getMaxQuantity, isBuyableCartLine, getCartLineKey, type CartItem, type CartLine } from './cart-line';
+import {
+  getMaxCartLineQuantity,
+  isBuyableCartLine,
+  getCartLineKey,
+  type CartItem,
+  type CartLine,
+} from './cart-line';
 
 export type CartLines = readonly CartLine[];
 
 export type AddToCartErrorCode = 'out-of-stock' | 'all-in-cart' | 'cart-full';
 
 const clampQuantity = (quantity: number, item: CartItem) =>
-  Math.max(1, Math.min(Math.trunc(quantity), getMaxQuantity(item)));
+  Math.max(1, Math.min(Math.trunc(quantity), getMaxCartLineQuantity(item)));
 
 const findLine = (lines: CartLines, item: CartItem) =>
   lines.find((line) => getCartLineKey(line) === getCartLineKey(item));
@@ -20,14 +26,12 @@ export function getAddToCartErrorCode(
   quantity?: number,
 ): AddToCartErrorCode | null {
   const present = findLine(lines, item);
-  if (getMaxQuantity(item) < 1) return 'out-of-stock';
+  if (getMaxCartLineQuantity(item) < 1) return 'out-of-stock';
   if (!present) return lines.length >= storeConfig.orders.maxLines ? 'cart-full' : null;
-  return quantity === undefined && present.quantity >= getMaxQuantity(item) ? 'all-in-cart' : null;
+  return quantity === undefined && present.quantity >= getMaxCartLineQuantity(item) ? 'all-in-cart' : null;
 }
 
-/**
- * Adds an item or sets its quantity. Without a quantity, adds one unit. Returns the same lines if the item is rejected.
- */
+/** Adds an item or sets its quantity. Adds one unit by default. Returns the same lines if the item is rejected. */
 export function addToCartLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
   if (getAddToCartErrorCode(lines, item, quantity)) return lines;
   const present = findLine(lines, item);

@@ -51,8 +51,8 @@ describe('the cart', () => {
     localStorage.setItem('cart', JSON.stringify([{ ...mug, _id: 'theirs', quantity: 1 }]));
     localStorage.setItem('cart-account', '{}');
     const cart = await openTab();
-    const { sessionStore: session } = await import('@/shared/session/session');
-    vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null });
+    const { sessionStore } = await import('@/shared/session/session');
+    vi.spyOn(sessionStore, 'get').mockReturnValue({ status: 'guest', user: null });
     cart.add(mug);
     cart.add({ ...mug, _id: 'bowl' });
     expect(readStored()).toMatchObject([{ _id: 'mug' }, { _id: 'bowl' }]);

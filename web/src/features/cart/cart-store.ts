@@ -92,7 +92,7 @@ export const cartStore = {
     writeLines(rules.updateCartLineQuantity(readLines(), key, quantity)),
   clear: () => writeLines(EMPTY),
 
-  /** Marks the user's cart as loaded, even if the account's cart could not be loaded. */
+  /** Marks the user's cart as loaded. Also called if the account's cart could not be loaded. */
   settle(uid: string): void {
     if (settledFor === uid) return;
     settledFor = uid;

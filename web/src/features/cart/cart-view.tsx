@@ -49,20 +49,20 @@ function EmptyCart({ cleared, onRestore }: { cleared: CartLines; onRestore: () =
 }
 
 interface CartViewProps {
-  held: () => readonly StoredCartItem[];
+  getReservedItems: () => readonly StoredCartItem[];
   notice: readonly string[];
-  whenEmpty: ReactNode;
+  emptyState: ReactNode;
 }
 
 /** Content of the cart page. Updates the cart with current prices and stock when opened. */
-export function CartView({ held, notice, whenEmpty }: CartViewProps) {
+export function CartView({ getReservedItems, notice, emptyState }: CartViewProps) {
   const lines = useCartLines();
-  const { status, changes } = useCartRevalidation(held);
+  const { status, changes } = useCartRevalidation(getReservedItems);
   const quote = useCartQuote(lines);
   const settled = useIsCartLoaded();
   const [cleared, setCleared] = useState<CartLines>([]);
   const content = useRef<HTMLDivElement>(null);
-  /** Number of focused buttons that have disappeared. Each increment moves the focus to the page heading. */
+  /** Incremented when a focused button disappears, to move the focus to the page heading. */
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses > 0) content.current?.querySelector<HTMLElement>('h1')?.focus();
@@ -89,7 +89,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
     return (
       <div ref={content}>
         <EmptyCart cleared={cleared} onRestore={restoreCart} />
-        {whenEmpty}
+        {emptyState}
       </div>
     );
   }
@@ -134,7 +134,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
               key={getCartLineKey(line)}
               line={line}
               change={changes[getCartLineKey(line)]}
-              notSent={getShippingRestrictionText(quote, line)}
+              shippingRestriction={getShippingRestrictionText(quote, line)}
               onQuantity={(quantity) => cartStore.update(getCartLineKey(line), quantity)}
               onRemove={() => removeLine(line)}
             />

@@ -20,10 +20,10 @@ import { getShippingRestrictionText, CartLineNotes, CartLinePicture, CartLineTot
 interface SummaryLineProps {
   line: CartLine;
   changes: CartLineChangesByKey;
-  notSent: string | undefined;
+  shippingRestriction: string | undefined;
 }
 
-function SummaryLine({ line, changes, notSent }: SummaryLineProps) {
+function SummaryLine({ line, changes, shippingRestriction }: SummaryLineProps) {
   const buyable = isBuyableCartLine(line);
   const choice = formatOptions(line.options);
   return (
@@ -42,14 +42,20 @@ function SummaryLine({ line, changes, notSent }: SummaryLineProps) {
           </Typography>
         ) : null}
         {buyable ? <SecondaryText>Quantity {line.quantity}</SecondaryText> : null}
-        <CartLineNotes line={line} change={changes[getCartLineKey(line)]} notSent={notSent} />
+        <CartLineNotes
+          line={line}
+          change={changes[getCartLineKey(line)]}
+          shippingRestriction={shippingRestriction}
+        />
       </Box>
       {buyable ? <CartLineTotal line={line} /> : <span />}
     </Box>
   );
 }
 
-export function CheckoutSummary({ lines, quote, changes }: ComponentProps<typeof CartChangesNotice>) {
+type CheckoutSummaryProps = ComponentProps<typeof CartChangesNotice>;
+
+export function CheckoutSummary({ lines, quote, changes }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(false);
   return (
     <Box component="section" aria-labelledby="order-summary" sx={panel}>
@@ -93,7 +99,7 @@ export function CheckoutSummary({ lines, quote, changes }: ComponentProps<typeof
               key={getCartLineKey(line)}
               line={line}
               changes={changes}
-              notSent={getShippingRestrictionText(quote, line)}
+              shippingRestriction={getShippingRestrictionText(quote, line)}
             />
           ))}
         </Box>

@@ -5,7 +5,7 @@ import { priceToDecimal } from '@contract/pricing/shop-prices';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import {
-  getMaxQuantity,
+  getMaxCartLineQuantity,
   isBuyableCartLine,
   getCartItemKey,
   getCartLineKey,
@@ -47,10 +47,10 @@ export const getShippingRestrictionText = (
 interface CartLineNotesProps {
   line: CartLine;
   change: CartLineChange | undefined;
-  notSent?: string;
+  shippingRestriction?: string;
 }
 
-export function CartLineNotes({ line, change, notSent }: CartLineNotesProps) {
+export function CartLineNotes({ line, change, shippingRestriction }: CartLineNotesProps) {
   if (line.unavailable) return <LineNote grave>No longer available</LineNote>;
   if (!isBuyableCartLine(line)) return <LineNote grave>Out of stock: not included in your total</LineNote>;
   return (
@@ -60,8 +60,10 @@ export function CartLineNotes({ line, change, notSent }: CartLineNotesProps) {
           Price changed from <Price value={change.price.from} /> to <Price value={change.price.to} />
         </LineNote>
       ) : null}
-      {notSent ? <LineNote grave>{notSent}</LineNote> : null}
-      {change?.reducedTo ? <LineNote>Only {getMaxQuantity(line)} left: quantity reduced</LineNote> : null}
+      {shippingRestriction ? <LineNote grave>{shippingRestriction}</LineNote> : null}
+      {change?.reducedTo ? (
+        <LineNote>Only {getMaxCartLineQuantity(line)} left: quantity reduced</LineNote>
+      ) : null}
     </>
   );
 }

@@ -58,7 +58,7 @@ describe('ordering again', () => {
       { _id: 'Kettle', variant: 'default', quantity: 3, price: 26, countInStock: 9 },
       { _id: 'Scarf', variant: 'red', options: { Colour: 'Red' }, quantity: 1 },
     ]);
-    expect(changes).toEqual({ added: 2, gone: [], soldOut: [], short: [], noRoom: [] });
+    expect(changes).toEqual({ added: 2, discontinued: [], soldOut: [], reduced: [], cartFull: [] });
     expect(formatReorderMessages(changes)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { useAction } from '@/shared/data/use-action';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { toasts } from '@/shared/toasts/toasts';
 import {
-  getMaxQuantity,
+  getMaxCartLineQuantity,
   toCartItem,
   DEFAULT_VARIANT,
   getCartItemKey,
@@ -19,10 +19,10 @@ import {
 import { addToCartLines, getAddToCartErrorCode, type CartLines } from './cart-rules';
 import { cartStore } from './cart-store';
 
-/** Result of a reorder: number of lines added to the cart, and names of products that could not be added. */
-interface ReorderResult extends Record<'gone' | 'soldOut' | 'noRoom', string[]> {
+/** Result of a reorder: number of lines added to the cart, and products that could not be added as ordered. */
+interface ReorderResult extends Record<'discontinued' | 'soldOut' | 'cartFull', string[]> {
   added: number;
-  short: { name: string; left: number }[];
+  reduced: { name: string; left: number }[];
 }
 
 /** Returns the current data of an ordered variant, or null if the variant is no longer sold. */
@@ -40,37 +40,38 @@ export function addOrderToCartLines(
   ordered: readonly OrderLine[],
   products: ReadonlyMap<string, Product | null>,
 ): { lines: CartLines; changes: ReorderResult } {
-  const outcome: ReorderResult = { added: 0, gone: [], soldOut: [], short: [], noRoom: [] };
+  const outcome: ReorderResult = { added: 0, discontinued: [], soldOut: [], reduced: [], cartFull: [] };
   let next = lines;
   for (const line of ordered) {
     const name = formatNameWithOptions(line.name, line.variant?.options ?? {});
     const item = getCurrentItem(line, products.get(line.product._id));
     if (!item) {
-      outcome.gone.push(name);
+      outcome.discontinued.push(name);
       continue;
     }
     const refusal = getAddToCartErrorCode(next, item, line.quantity);
     if (refusal === 'out-of-stock') outcome.soldOut.push(name);
-    else if (refusal === 'cart-full') outcome.noRoom.push(name);
+    else if (refusal === 'cart-full') outcome.cartFull.push(name);
     else {
       const present = next.find((other) => getCartLineKey(other) === getCartLineKey(item))?.quantity ?? 0;
       next = addToCartLines(next, item, Math.max(present, line.quantity));
       outcome.added++;
-      if (getMaxQuantity(item) < line.quantity) outcome.short.push({ name, left: getMaxQuantity(item) });
+      if (getMaxCartLineQuantity(item) < line.quantity)
+        outcome.reduced.push({ name, left: getMaxCartLineQuantity(item) });
     }
   }
   return { lines: next, changes: outcome };
 }
 
-/** Returns messages about items that could not be added, or not in the ordered quantity. */
-export function formatReorderMessages({ gone, soldOut, short, noRoom }: ReorderResult): string[] {
+/** Returns messages about items that could not be added at all or in the ordered quantity. */
+export function formatReorderMessages({ discontinued, soldOut, reduced, cartFull }: ReorderResult): string[] {
   const named = (label: string, names: string[]) =>
     names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
   return [
-    ...named('No longer available', gone),
+    ...named('No longer available', discontinued),
     ...named('Currently sold out', soldOut),
-    ...short.map(({ name, left }) => `Only ${left} of ${name}`),
-    ...named('Your cart is full', noRoom),
+    ...reduced.map(({ name, left }) => `Only ${left} of ${name}`),
+    ...named('Your cart is full', cartFull),
   ];
 }
 
@@ -88,16 +89,20 @@ export function removeOrderedCartLines(
   return lines.filter((line) => quantities.get(getCartLineKey(line)) !== line.quantity);
 }
 
-export function removeOrderedItemsFromCart(ordered: readonly OrderLine[]): void {
-  cartStore.revise((lines) => ({ lines: removeOrderedCartLines(lines, ordered), changes: null }));
+export function removeOrderedItemsFromCart(orderLines: readonly OrderLine[]): void {
+  cartStore.revise((lines) => ({ lines: removeOrderedCartLines(lines, orderLines), changes: null }));
 }
 
 type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
   order: Order;
-  main?: boolean;
+  isPrimary?: boolean;
 };
 
-export function ReorderButton({ order, main = order.status === 'cancelled', ...look }: ReorderButtonProps) {
+export function ReorderButton({
+  order,
+  isPrimary = order.status === 'cancelled',
+  ...look
+}: ReorderButtonProps) {
   const navigate = useNavigate();
   const { run, busy } = useAction(
     async () => {
@@ -120,7 +125,9 @@ export function ReorderButton({ order, main = order.status === 'cancelled', ...l
   );
   return (
     <Button
-      {...(main ? { variant: 'contained', color: 'primary' } : { variant: 'outlined', color: 'secondary' })}
+      {...(isPrimary
+        ? { variant: 'contained', color: 'primary' }
+        : { variant: 'outlined', color: 'secondary' })}
       startIcon={<RotateCw size={18} aria-hidden />}
       disabled={busy}
       onClick={() => void run()}

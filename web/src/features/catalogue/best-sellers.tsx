@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useIsHydrated } from '@/shared/use-hydrated';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
-import { useHomeShowcase } from './use-showcase';
+import { useHomePageShowcase } from './use-showcase';
 
 function BestSellerGrid() {
-  const { showcase, failed } = useHomeShowcase();
+  const { showcase, failed } = useHomePageShowcase();
   if (failed || showcase?.bestSellers.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="best-sellers">

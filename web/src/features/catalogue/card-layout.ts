@@ -20,7 +20,7 @@ export const productCardStyles = {
     rowGap: 0,
     minWidth: 0,
   },
-  /** Minimum heights that avoid layout shifts below loading cards. Reserves two lines of title and a stock note. */
+  /** Minimum heights that prevent layout shifts below loading cards: space for a two-line title and a stock note. */
   reservedSpace: { '--card-text': '122px', '--card-price': { xs: '79px', sm: '59px' } },
   /** Text styles of a product card. Reserves space for the title and two lines of description. */
   text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 'var(--card-text, 100px)' } },

@@ -157,7 +157,7 @@ const stretchedLink = {
   },
 };
 
-/** Styles of the buttons. Their position does not depend on elements that load later. */
+/** Styles of the buttons, which do not move when other parts of the card finish loading. */
 const buttons = {
   gridRow: '1 / span 3',
   gridColumn: 1,

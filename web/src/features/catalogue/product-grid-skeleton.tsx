@@ -28,7 +28,7 @@ export const pulseAnimation = {
 interface ProductGridSkeletonProps {
   count: number;
   columns?: 3 | 4;
-  /** True if nothing is loading yet. Screen readers then announce nothing. */
+  /** True if loading has not started. The placeholder is then not announced to screen readers. */
   idle?: boolean;
 }
 

@@ -16,7 +16,7 @@ export function ProductRow({ products }: { products: readonly Product[] }) {
   );
 }
 
-export const ProductRowPlaceholder = () => (
+export const ProductRowSkeleton = () => (
   <Box className="cards" sx={row}>
     <Box sx={productCardStyles.card}>
       <Box sx={{ aspectRatio: '1 / 1' }} />

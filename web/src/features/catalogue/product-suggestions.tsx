@@ -12,16 +12,16 @@ import { CATALOGUE_CACHE_KEYS } from './catalogue-api';
 const MAX_SUGGESTIONS = 2;
 
 interface ProductSuggestionsProps {
-  id: string;
-  except: readonly string[];
+  productId: string;
+  excludedIds: readonly string[];
   action?: (product: Product) => ReactNode;
 }
 
 /** Compact list of related products. Renders nothing while loading or if there are no products. */
-export function ProductSuggestions({ id, except, action }: ProductSuggestionsProps) {
-  const { data } = useEndpointData(CATALOGUE_CACHE_KEYS.related(id));
+export function ProductSuggestions({ productId, excludedIds, action }: ProductSuggestionsProps) {
+  const { data } = useEndpointData(CATALOGUE_CACHE_KEYS.related(productId));
   const shown = (data?.products ?? [])
-    .filter((product) => product.countInStock > 0 && !except.includes(product._id))
+    .filter((product) => product.countInStock > 0 && !excludedIds.includes(product._id))
     .slice(0, MAX_SUGGESTIONS);
   if (shown.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { useEndpointData } from '@/shared/data/use-data';
 import { CATALOGUE_CACHE_KEYS } from './catalogue-api';
-import { useErrorLog } from './use-logged-failure';
+import { useLogListError } from './use-logged-failure';
 
-export function useHomeShowcase() {
+export function useHomePageShowcase() {
   const { data, error } = useEndpointData(CATALOGUE_CACHE_KEYS.showcase, { optional: true });
-  useErrorLog('Categories and best sellers', error);
+  useLogListError('Categories and best sellers', error);
   return { showcase: data, failed: error !== undefined && data === undefined };
 }

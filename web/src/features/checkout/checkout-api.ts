@@ -20,8 +20,12 @@ import { orderTokenStorage, withOrderAccess } from '@/shared/orders/order-access
 import type { ListPage } from '@/shared/ui/paged-list';
 
 /** Places an order. Idempotent: a repeated call with the same key and body returns the same order. */
-export async function postOrder(body: PlaceOrderInput, key: string, quiet = false): Promise<Order> {
-  const headers = { 'Idempotency-Key': key };
+export async function postOrder(
+  body: PlaceOrderInput,
+  idempotencyKey: string,
+  quiet = false,
+): Promise<Order> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
   const { data } = await callApi(endpoints.placeOrder, { body, headers, quiet });
   invalidateData(getCacheKeyPrefix(endpoints.getOrder));
   invalidateData(getCacheKeyPrefix(endpoints.listProducts));

@@ -21,10 +21,10 @@ const ACCOUNT_HINT =
 
 const GUEST_HINT = 'We will email you a link to track this order.';
 
-export function ContactSection({ guest }: { guest: boolean }) {
+export function ContactSection({ isGuest }: { isGuest: boolean }) {
   return (
     <FormSection title="Contact">
-      {guest ? (
+      {isGuest ? (
         <Typography sx={getColumnSpanStyles(6)}>
           Have an account?{' '}
           <TextLink to={getLoginPath(shopPaths.checkout)} underline="always">
@@ -32,22 +32,22 @@ export function ContactSection({ guest }: { guest: boolean }) {
           </TextLink>
         </Typography>
       ) : null}
-      <EmailField required helperText={guest ? GUEST_HINT : ACCOUNT_HINT} sx={getColumnSpanStyles(6)} />
+      <EmailField required helperText={isGuest ? GUEST_HINT : ACCOUNT_HINT} sx={getColumnSpanStyles(6)} />
     </FormSection>
   );
 }
 
-/** Pickup location with contact fields. `alone` is true if pickup is the only shipping method. */
-export function PickupSection({ alone }: { alone: boolean }) {
+/** Pickup location with contact fields. Asks for the country if pickup is the only shipping method. */
+export function PickupSection({ isOnlyMethod }: { isOnlyMethod: boolean }) {
   const place = getPickupLocation(usePricingSettings().pricing.shipping);
   return (
     <FormSection title="Pick up in the shop">
       {place ? (
         <Box sx={getColumnSpanStyles(6)}>
-          <PickupDetails place={place} />
+          <PickupDetails pickupLocation={place} />
         </Box>
       ) : null}
-      {alone ? <CountryField /> : null}
+      {isOnlyMethod ? <CountryField /> : null}
       <RecipientFields />
     </FormSection>
   );

@@ -39,7 +39,7 @@ import { useProviderPayment } from './payment/use-payment';
 
 interface ShippingAddressSectionProps {
   user: User | null;
-  book: SavedAddressesState;
+  savedAddresses: SavedAddressesState;
 }
 
 function AddressSummary({ values, onChange }: { values: CheckoutFormValues; onChange: () => void }) {
@@ -54,12 +54,14 @@ function AddressSummary({ values, onChange }: { values: CheckoutFormValues; onCh
 }
 
 /** Shipping address of the checkout. A known address is shown as text until the user edits it or a field is invalid. */
-export function ShippingAddressSection({ user, book }: ShippingAddressSectionProps) {
+export function ShippingAddressSection({ user, savedAddresses }: ShippingAddressSectionProps) {
   const { values, errors } = useFormikContext<CheckoutFormValues>();
   const [open, setOpen] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const isFolded =
-    !open && isSavedOrLastAddress(book, values) && !ADDRESS_FIELD_NAMES.some((field) => errors[field]);
+    !open &&
+    isSavedOrLastAddress(savedAddresses, values) &&
+    !ADDRESS_FIELD_NAMES.some((field) => errors[field]);
   useEffect(() => {
     if (open) fields.current?.querySelector<HTMLElement>('input:checked, select, input')?.focus();
   }, [open]);
@@ -69,15 +71,15 @@ export function ShippingAddressSection({ user, book }: ShippingAddressSectionPro
         <AddressSummary values={values} onChange={() => setOpen(true)} />
       ) : (
         <Box ref={fields} sx={{ display: 'contents' }}>
-          <SavedAddresses user={user} book={book} />
-          {book.awaited ? (
+          <SavedAddresses user={user} savedAddresses={savedAddresses} />
+          {savedAddresses.awaited ? (
             <Skeleton variant="rounded" height={140} sx={getColumnSpanStyles(6)} />
           ) : (
             <AddressFields />
           )}
         </Box>
       )}
-      <SaveAddressCheckbox book={book} />
+      <SaveAddressCheckbox savedAddresses={savedAddresses} />
     </FormSection>
   );
 }
@@ -153,7 +155,7 @@ export function CheckoutView({
     guest: user === null,
     pickup,
     payment: payment.payment,
-    saved: book.keep ? book.addresses : null,
+    saved: book.shouldSave ? book.addresses : null,
     ...events,
   });
   const choice =
@@ -178,12 +180,12 @@ export function CheckoutView({
               <InvalidFormToast />
               <DraftSaver userId={owner} onDestination={onDestination} />
               <Box sx={sections}>
-                <ContactSection guest={user === null} />
+                <ContactSection isGuest={user === null} />
                 {decidesFields ? choice : null}
                 {pickup ? (
-                  <PickupSection alone={methods.length === 1} />
+                  <PickupSection isOnlyMethod={methods.length === 1} />
                 ) : (
-                  <ShippingAddressSection user={user} book={book} />
+                  <ShippingAddressSection user={user} savedAddresses={book} />
                 )}
                 {notServed}
                 {decidesFields ? null : choice}

@@ -80,9 +80,7 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
   );
 }
 
-/**
- * Styles of the status message. While empty, the message takes no space, but stays in the document for screen readers.
- */
+/** Styles of the status message. While empty, it takes no space, but stays in the document for screen readers. */
 const note = { gridColumn: '1 / -1', '&:empty': { position: 'absolute' } } as const;
 
 const promise = {

@@ -21,7 +21,7 @@ export interface CheckoutProblem {
   isDeclined?: boolean;
 }
 
-export function showProblemToast(problem: CheckoutProblem): CheckoutProblem {
+export function showCheckoutProblemToast(problem: CheckoutProblem): CheckoutProblem {
   toasts.error(problem.message);
   return problem;
 }
@@ -56,7 +56,7 @@ export function PaymentFormLoadError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Alert about a failed order or payment, which scrolls into view. Receives the focus if the payment failed. */
+/** Alert about a failed order or payment. Scrolls into view, and receives the focus if the payment failed. */
 export function CheckoutProblemAlert({
   problem,
   advice = null,
@@ -113,7 +113,7 @@ export function UnpaidOrdersAlert({ orders, onCancelled }: UnpaidOrdersAlertProp
               <CancelOrderButton
                 order={{ ...order, status: 'pending' }}
                 describedBy={`unpaid-${order._id}`}
-                onLeft={onCancelled}
+                onClosed={onCancelled}
               />
             </Box>
           </Box>

@@ -18,7 +18,7 @@ import {
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
 import {
-  showProblemToast,
+  showCheckoutProblemToast,
   createPaymentDeclinedProblem,
   createPaymentFailedProblem,
   type CheckoutProblem,
@@ -27,7 +27,7 @@ import { findSavedAddress } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
 const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
-/** Advice for guests. A guest's quote still includes rejected codes, so the guest must remove the codes. */
+/** Advice for guests, who must remove rejected codes themselves, because a guest's quote still includes the codes. */
 const REMOVE_CODES_ADVICE =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
@@ -39,7 +39,7 @@ const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'dis
 export interface CheckoutCallbacks {
   onRefused: (lines: RejectedLine[]) => void;
   onPlaced: (orderId: string) => void;
-  /** Called if an earlier order was already paid. The current order has not been placed. */
+  /** Called if an earlier order was already paid. The current order is then not placed. */
   onPaidBefore: (orderId: string) => void;
 }
 
@@ -77,7 +77,7 @@ export function useCheckoutSubmit({
   ): Promise<void> {
     const unready = await payment.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
-    if (unready) return setProblem(showProblemToast(createPaymentFailedProblem(unready.message)));
+    if (unready) return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(unready.message)));
     const order = toPlaceOrderRequest(values, items, quote, codes, { guest, pickup });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
@@ -90,16 +90,18 @@ export function useCheckoutSubmit({
         toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
-        return setProblem(showProblemToast(createPaymentDeclinedProblem(outcome.message)));
+        return setProblem(showCheckoutProblemToast(createPaymentDeclinedProblem(outcome.message)));
       case 'refused':
         onRefused(outcome.lines);
-        return setProblem(showProblemToast({ title: 'Please review your order', message: outcome.message }));
+        return setProblem(
+          showCheckoutProblemToast({ title: 'Please review your order', message: outcome.message }),
+        );
       case 'unpaid':
         return setUnpaid(outcome.orders);
       case 'code-refused':
         setRefusedCodes(outcome.codes);
         return setProblem(
-          showProblemToast({ title: 'A discount code does not apply', message: outcome.message }),
+          showCheckoutProblemToast({ title: 'A discount code does not apply', message: outcome.message }),
         );
       case 'invalid':
         return form.setErrors(toCheckoutFormErrors(outcome.fields));
@@ -113,7 +115,7 @@ export function useCheckoutSubmit({
     }
   }
 
-  /** Returns advice about rejected discount codes. With an account, waits for a quote without the codes. */
+  /** Returns advice about rejected codes. With an account, returns null until a quote without the codes has loaded. */
   function advice(): string | null {
     if (refusedCodes.length === 0) return null;
     if (hasNoDiscount(refusedCodes, quote)) return CODES_REMOVED_ADVICE;

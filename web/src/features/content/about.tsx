@@ -7,7 +7,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
-import { SHOP_CAPABILITIES } from './capabilities';
+import { SHOP_FEATURES } from './capabilities';
 import { useContentTexts, type ContentTexts } from './facts';
 import { InlineMarkdown } from './prose-blocks';
 
@@ -133,7 +133,7 @@ function Capabilities() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >
-        {SHOP_CAPABILITIES.map(({ icon: Icon, title, text }) => (
+        {SHOP_FEATURES.map(({ icon: Icon, title, text }) => (
           <Box component="li" key={title} sx={{ borderRadius: 2, bgcolor: 'background.tile', p: 3 }}>
             <Box sx={{ color: 'primary.main', mb: 2 }}>
               <Icon size={26} strokeWidth={1.6} aria-hidden />

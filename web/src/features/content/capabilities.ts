@@ -1,6 +1,6 @@
 import { Boxes, KeyRound, PackageCheck, ZoomIn, type LucideIcon } from 'lucide-react';
 
-export const SHOP_CAPABILITIES: { icon: LucideIcon; title: string; text: string }[] = [
+export const SHOP_FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: KeyRound,
     title: 'Only you can open your account',

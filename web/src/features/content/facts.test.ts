@@ -3,7 +3,7 @@ import { toMinorUnits, type MinorUnits } from '@contract/money';
 import type { ShippingMethod } from '@contract/pricing/pricing-settings';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
-import { SHOP_CAPABILITIES } from './capabilities';
+import { SHOP_FEATURES } from './capabilities';
 import { createShopFactTexts, createContentTexts } from './facts';
 import { createFaqTopics } from './faq';
 
@@ -57,7 +57,7 @@ test('the texts name what bulky goods cost beside the rule, the least where zone
 test('no text promises a price without tax where taxes are added, or what only a picture would show', () => {
   const words = createContentTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS);
   const answers = createFaqTopics(words).flatMap(({ questions }) => questions.map(({ text }) => text));
-  const all = [...SHOP_CAPABILITIES.map(({ text }) => text), ...answers].join('\n');
+  const all = [...SHOP_FEATURES.map(({ text }) => text), ...answers].join('\n');
   expect(DEFAULT_SETTINGS.money.priceBasis).toBe('net');
   expect(all).not.toMatch(/price you see is|pictures from customers/i);
 });

@@ -14,8 +14,8 @@ import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { createMarkdownTable } from './markdown';
 
 /** Formats a number with its unit in the singular or plural, such as '1 day' or '7 days'. */
-export const formatCountWithUnit = (number: number, unit: string) =>
-  `${number} ${unit}${number === 1 ? '' : 's'}`;
+export const formatCountWithUnit = (count: number, unit: string) =>
+  `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const listMethods = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [
   ...zones.flatMap(({ name, methods }) => methods.map((method) => ({ zone: name, method }))),

@@ -23,9 +23,9 @@ function OrderListSkeleton() {
 }
 
 export function CustomerOrderList({
-  again,
-  below,
-}: Pick<ComponentProps<typeof OrderCard>, 'again' | 'below'>) {
+  renderReorderButton,
+  renderLineFooter,
+}: Pick<ComponentProps<typeof OrderCard>, 'renderReorderButton' | 'renderLineFooter'>) {
   return (
     <PagedList
       keyOf={ORDER_CACHE_KEYS.mine}
@@ -46,7 +46,11 @@ export function CustomerOrderList({
         <Box component="ul" role="list" aria-label="Your orders" sx={list}>
           {orders.map((order) => (
             <li key={order._id}>
-              <OrderCard order={order} again={again} below={below} />
+              <OrderCard
+                order={order}
+                renderReorderButton={renderReorderButton}
+                renderLineFooter={renderLineFooter}
+              />
             </li>
           ))}
         </Box>

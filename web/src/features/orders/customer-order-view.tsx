@@ -161,7 +161,7 @@ export function CustomerOrderView({
       )}
       <Box sx={columns}>
         <Box sx={panelSurfaceStyles}>
-          <OrderedItems order={order} heading="h2" below={foreign ? undefined : below} />
+          <OrderedItems order={order} heading="h2" renderLineFooter={foreign ? undefined : below} />
         </Box>
         <Box sx={aside}>
           {showsConfirmation ? null : (
@@ -182,7 +182,7 @@ export function CustomerOrderView({
         {foreign || showsConfirmation ? null : (
           <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, '@media print': { display: 'none' } }}>
             <Box sx={{ '&:empty': { display: 'none' } }}>
-              <CancelOrderButton order={order} variant="outlined" onLeft={() => title.current?.focus()} />
+              <CancelOrderButton order={order} variant="outlined" onClosed={() => title.current?.focus()} />
             </Box>
             <Suspense fallback={null}>
               <OrderMessages orderId={order._id} />

@@ -51,7 +51,7 @@ test('an unpaid order that was named is cancelled, and holds nothing any more', 
     return Promise.resolve(Response.json({ success: true, data }));
   };
   vi.stubGlobal('fetch', vi.fn(server));
-  render(<ReservedStockNotice soldOut={soldOut} />, { wrapper: MemoryRouter });
+  render(<ReservedStockNotice soldOutVariants={soldOut} />, { wrapper: MemoryRouter });
   expect((await screen.findByRole('status')).textContent).toContain(
     '1 × Kettle: held for you by your unpaid order A1',
   );

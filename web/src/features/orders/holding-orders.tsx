@@ -59,19 +59,21 @@ function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly Sold
 }
 
 /** Notice that a variant is sold out because the customer's own unpaid orders reserve the last units. */
-export function ReservedStockNotice({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
+export function ReservedStockNotice({ soldOutVariants }: { soldOutVariants: readonly SoldOutVariant[] }) {
   const signedIn = useSession().user !== null;
   const { data } = useCachedData(
-    signedIn && soldOut.length > 0 ? PENDING_ORDERS_CACHE_KEY : null,
+    signedIn && soldOutVariants.length > 0 ? PENDING_ORDERS_CACHE_KEY : null,
     fetchMyOrdersWithoutToast,
   );
-  const holding = (data?.items ?? []).filter((order) => getReservedOrderLines(order, soldOut).length > 0);
+  const holding = (data?.items ?? []).filter(
+    (order) => getReservedOrderLines(order, soldOutVariants).length > 0,
+  );
   if (holding.length === 0) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 2 }}>
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 0.75 }}>
         {holding.map((order) => (
-          <HoldingOrder key={order._id} order={order} soldOut={soldOut} />
+          <HoldingOrder key={order._id} order={order} soldOut={soldOutVariants} />
         ))}
       </Box>
     </Alert>

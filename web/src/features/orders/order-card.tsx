@@ -24,8 +24,8 @@ import { isPayableOrder } from './payment-labels';
 interface OrderCardProps {
   order: Order;
   /** Renders the "Order Again" button. `describedBy` is the id of the order's heading. */
-  again: (order: Order, describedBy: string) => ReactNode;
-  below: LineFooterRenderer;
+  renderReorderButton: (order: Order, describedBy: string) => ReactNode;
+  renderLineFooter: LineFooterRenderer;
 }
 
 const formatUnpaidNote = ({ payment: { status, owed }, currency }: Order) => {
@@ -38,7 +38,7 @@ const formatUnpaidNote = ({ payment: { status, owed }, currency }: Order) => {
   );
 };
 
-export function OrderCard({ order, again, below }: OrderCardProps) {
+export function OrderCard({ order, renderReorderButton, renderLineFooter }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const title = useRef<HTMLAnchorElement>(null);
@@ -74,7 +74,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
       </Box>
       {open ? (
         <Box id={`${id}-details`} sx={details}>
-          <OrderedItems order={order} heading="h3" below={below} />
+          <OrderedItems order={order} heading="h3" renderLineFooter={renderLineFooter} />
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
             <OrderSummary order={order} heading="h3" />
             <OrderAddress order={order} heading="h3" />
@@ -84,7 +84,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
       ) : (
         <OrderItemsPreview
           items={order.items}
-          unitsOf={(line) => getPurchasedUnitCounts(line, order.status)}
+          getUnitCounts={(line) => getPurchasedUnitCounts(line, order.status)}
         />
       )}
       {payable ? (
@@ -109,7 +109,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
             Pay Now
           </LinkButton>
         ) : null}
-        {isCancelled ? again(order, `${id}-title`) : null}
+        {isCancelled ? renderReorderButton(order, `${id}-title`) : null}
         <SecondaryLink to={shopPaths.track(order._id)} aria-describedby={`${id}-title`}>
           Track Order
         </SecondaryLink>
@@ -130,8 +130,12 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
         >
           {open ? 'Hide Details' : 'View Details'}
         </Button>
-        {isCancelled ? null : again(order, `${id}-title`)}
-        <CancelOrderButton order={order} describedBy={`${id}-title`} onLeft={() => title.current?.focus()} />
+        {isCancelled ? null : renderReorderButton(order, `${id}-title`)}
+        <CancelOrderButton
+          order={order}
+          describedBy={`${id}-title`}
+          onClosed={() => title.current?.focus()}
+        />
       </Box>
     </Box>
   );

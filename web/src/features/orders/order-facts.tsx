@@ -38,14 +38,18 @@ export function OrderSection({ title, heading, children }: OrderSectionProps) {
   );
 }
 
-export function OrderedItems({ order, heading, below }: OrderPartProps & { below?: LineFooterRenderer }) {
+export function OrderedItems({
+  order,
+  heading,
+  renderLineFooter,
+}: OrderPartProps & { renderLineFooter?: LineFooterRenderer }) {
   return (
     <OrderSection title="Items" heading={heading}>
       <OrderLines
         order={order}
         linkTo={({ product, variant }) => shopPaths.product(product._id, variant?._id)}
-        about={({ variant }) => formatOptions(variant?.options ?? {})}
-        below={below && ((line) => below(order, line))}
+        getDetails={({ variant }) => formatOptions(variant?.options ?? {})}
+        below={renderLineFooter && ((line) => renderLineFooter(order, line))}
       />
     </OrderSection>
   );
@@ -75,7 +79,7 @@ export function OrderAddress({ order, heading }: OrderPartProps) {
   if (order.pickup) {
     return (
       <OrderSection title="Pick up in the shop" heading={heading}>
-        <PickupDetails place={order.pickup} contact={order.shippingAddress} />
+        <PickupDetails pickupLocation={order.pickup} contact={order.shippingAddress} />
       </OrderSection>
     );
   }

@@ -48,7 +48,7 @@ export function OrderMessages({ orderId }: { orderId: string }) {
       </Typography>
       {data?.length ? (
         <Box sx={{ mb: 2.5 }}>
-          <MessageList label="Messages" messages={data} own />
+          <MessageList label="Messages" messages={data} isOwnConversation />
         </Box>
       ) : null}
       <ActionForm

@@ -11,11 +11,11 @@ const MAX_ITEMS = 3;
 
 interface OrderItemsPreviewProps {
   items: readonly OrderLine[];
-  /** Returns how many units of an order line to display, and how many were refunded. */
-  unitsOf: (line: OrderLine) => DisplayedUnitCounts;
+  /** Returns the number of units to display and the number of refunded units of an order line. */
+  getUnitCounts: (line: OrderLine) => DisplayedUnitCounts;
 }
 
-export function OrderItemsPreview({ items, unitsOf }: OrderItemsPreviewProps) {
+export function OrderItemsPreview({ items, getUnitCounts }: OrderItemsPreviewProps) {
   const more = items.length - MAX_ITEMS;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -37,7 +37,7 @@ export function OrderItemsPreview({ items, unitsOf }: OrderItemsPreviewProps) {
                   {formatOptions(line.variant.options)}
                 </Typography>
               ) : null}
-              <Quantity {...unitsOf(line)} />
+              <Quantity {...getUnitCounts(line)} />
             </Box>
           </Box>
         ))}

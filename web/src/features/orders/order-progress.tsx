@@ -20,9 +20,7 @@ const getStepTime = (status: OrderStatus, timeline: Timeline) =>
   timeline.findLast((entry) => entry.status === status && (entry.parcel === null || status === 'shipped'))
     ?.at ?? null;
 
-/**
- * Returns the steps from order to delivery. For a cancelled order, returns the completed steps and the cancellation.
- */
+/** Returns the steps from order to delivery. For a cancelled order, returns the completed steps and cancellation. */
 export function getTrackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
   const taken = FULFILMENT_STEPS.filter(
     (step) => step === 'pending' || timeline.some((entry) => entry.status === step),
@@ -51,7 +49,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeli
           aria-current={state === 'current' ? 'step' : undefined}
           sx={[step, index > 0 ? createConnector(state !== 'ahead') : {}]}
         >
-          <OrderStatusIcon status={status} fulfilment={fulfilment} size={ICON} faint={state === 'ahead'} />
+          <OrderStatusIcon status={status} fulfilment={fulfilment} size={ICON} muted={state === 'ahead'} />
           <Box sx={{ textAlign: { md: 'center' } }}>
             <Typography
               sx={{

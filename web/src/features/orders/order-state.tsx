@@ -39,7 +39,7 @@ export function OrderNotFound() {
   );
 }
 
-export function OrderSkeleton({ side }: { side: number }) {
+export function OrderSkeleton({ sideWidth }: { sideWidth: number }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: { xs: 3, md: 4 }, pt: '44px' }}>
       <Box component="h1" tabIndex={-1} sx={visuallyHiddenStyles}>
@@ -57,7 +57,7 @@ export function OrderSkeleton({ side }: { side: number }) {
         sx={{
           display: 'grid',
           gap: { xs: 2, md: 3 },
-          gridTemplateColumns: { md: `minmax(0, 1fr) ${side}px` },
+          gridTemplateColumns: { md: `minmax(0, 1fr) ${sideWidth}px` },
         }}
       >
         <Skeleton variant="rounded" height={280} sx={{ borderRadius: 2 }} />
@@ -69,16 +69,23 @@ export function OrderSkeleton({ side }: { side: number }) {
 
 interface OrderLoadResultProps extends Pick<CachedDataState<unknown>, 'error' | 'loading' | 'reload'> {
   order: Order | undefined;
-  side: number;
+  sideWidth: number;
   children: (order: Order) => ReactNode;
 }
 
-export function OrderLoadResult({ order, error, loading, reload, side, children }: OrderLoadResultProps) {
+export function OrderLoadResult({
+  order,
+  error,
+  loading,
+  reload,
+  sideWidth,
+  children,
+}: OrderLoadResultProps) {
   if (isNotFoundError(error)) return <OrderNotFound />;
   if (order) return children(order);
   if (error !== undefined && !loading)
     return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
-  return <OrderSkeleton side={side} />;
+  return <OrderSkeleton sideWidth={sideWidth} />;
 }
 
 /** Returns the order from a cached list. Ignores unpaid orders, because they may have been paid in the meantime. */

@@ -22,9 +22,9 @@ import type { LiveUpdateState } from './use-tracking';
 
 interface OrderTrackingViewProps {
   order: Order;
-  live: LiveUpdateState;
+  liveUpdates: LiveUpdateState;
   onDocument: (document: unknown) => void;
-  onUnfollowed: () => void;
+  onWatchFailed: () => void;
 }
 
 const PICKUP_STATUS_TEXTS: Partial<Record<OrderStatus, string>> = {
@@ -110,7 +110,7 @@ function LiveNote({ live }: { live: LiveUpdateState }) {
   );
 }
 
-export function OrderTrackingView({ order, live, onDocument, onUnfollowed }: OrderTrackingViewProps) {
+export function OrderTrackingView({ order, liveUpdates, onDocument, onWatchFailed }: OrderTrackingViewProps) {
   const { status, timeline, fulfilment } = order;
   const isPart = isPartlyShipped(order.items);
   return (
@@ -130,8 +130,8 @@ export function OrderTrackingView({ order, live, onDocument, onUnfollowed }: Ord
         <OrderArrivalEstimate order={order} sx={{ mt: 0.5, fontWeight: 600, fontSize: '1.125rem' }} />
       </div>
       <StatusAnnouncement order={order} />
-      {live === 'asked' ? null : (
-        <LiveDocumentWatcher path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
+      {liveUpdates === 'asked' ? null : (
+        <LiveDocumentWatcher path={`orders/${order._id}`} onData={onDocument} onFailed={onWatchFailed} />
       )}
       <Box sx={{ ...panelSurfaceStyles, py: { xs: 2.5, md: 4 } }}>
         <OrderProgress order={order} />
@@ -140,17 +140,17 @@ export function OrderTrackingView({ order, live, onDocument, onUnfollowed }: Ord
         <Box sx={column}>
           <Box sx={panelSurfaceStyles}>
             <OrderSection title="History" heading="h2">
-              <OrderTimeline timeline={timeline} labelOf={(entry) => getHistoryLabel(order, entry)} />
+              <OrderTimeline timeline={timeline} getLabel={(entry) => getHistoryLabel(order, entry)} />
             </OrderSection>
             <Box sx={{ mt: 2.5 }}>
-              <LiveNote live={live} />
+              <LiveNote live={liveUpdates} />
             </Box>
           </Box>
           <Box sx={panelSurfaceStyles}>
             <OrderSection title="Items" heading="h2">
               <OrderItemsPreview
                 items={order.items}
-                unitsOf={(line) =>
+                getUnitCounts={(line) =>
                   status === 'cancelled' ? getPurchasedUnitCounts(line, status) : getDeliveryUnitCounts(line)
                 }
               />

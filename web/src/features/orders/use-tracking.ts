@@ -8,10 +8,7 @@ import { fetchOrderTracking, ORDER_CACHE_KEYS } from './customer-orders-api';
 /** Interval in milliseconds for reloading the order while live updates are unavailable. */
 const POLL_MS = 30_000;
 
-/**
- * State of an order's live updates. 'asked' means that the page polls instead, because guests cannot receive live
- * updates.
- */
+/** State of an order's live updates. 'asked' means that the page polls, because guests cannot receive live updates. */
 export type LiveUpdateState = 'connecting' | 'live' | 'paused' | 'asked';
 
 /** Returns the field `updatedAt` of a Firestore document in milliseconds, or null if missing. */

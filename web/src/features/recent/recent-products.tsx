@@ -8,13 +8,13 @@ import { useNearViewport } from '@/shared/use-near';
 import { recentlyViewedIdStorage } from './recently-viewed';
 
 interface RecentlyViewedProductsProps {
-  except?: string;
-  room: ReactNode;
+  excludedId?: string;
+  placeholder: ReactNode;
   children: (products: readonly Product[]) => ReactNode;
 }
 
-export function RecentlyViewedProducts({ except, room, children }: RecentlyViewedProductsProps) {
-  const [ids] = useState(() => recentlyViewedIdStorage.read().filter((id) => id !== except));
+export function RecentlyViewedProducts({ excludedId, placeholder, children }: RecentlyViewedProductsProps) {
+  const [ids] = useState(() => recentlyViewedIdStorage.read().filter((id) => id !== excludedId));
   const { near, ref } = useNearViewport();
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;
   const { data, error } = useCachedData(key, () => fetchProducts(ids));
@@ -40,7 +40,7 @@ export function RecentlyViewedProducts({ except, room, children }: RecentlyViewe
           <Typography component="div" variant="h2" sx={heading}>
             &nbsp;
           </Typography>
-          {room}
+          {placeholder}
         </Box>
       ) : null}
     </Box>
@@ -53,7 +53,7 @@ const place = { pt: { xs: 7, md: 11 } };
 const heading = { mb: { xs: 2.5, md: 4 } };
 
 /**
- * Styles that reserve space if the visitor has viewed products. Starts with `html`, because Emotion would append
- * `:root` to the class.
+ * Styles that reserve space if the visitor has viewed products. Uses `html` instead of `:root`, which Emotion
+ * would append to the class name.
  */
 const reservedSpace = { display: 'none', visibility: 'hidden', 'html[data-viewed] &': { display: 'block' } };

@@ -8,14 +8,14 @@ import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface ProductCardRatingProps {
   rating: Product['rating'];
-  /** True to place the rating below a badge in the same corner. */
-  below: boolean;
+  /** True if the card has a badge in the same corner. The rating is then placed below the badge. */
+  isBelowBadge: boolean;
 }
 
-export function ProductCardRating({ rating, below }: ProductCardRatingProps) {
+export function ProductCardRating({ rating, isBelowBadge }: ProductCardRatingProps) {
   if (!rating) return null;
   return (
-    <Box sx={[corner, pill, below && { insetBlockStart: 44 }]}>
+    <Box sx={[corner, pill, isBelowBadge && { insetBlockStart: 44 }]}>
       <VisuallyHiddenText>
         {formatStarRating(rating.average)}, {formatReviewCount(rating.count)}
       </VisuallyHiddenText>

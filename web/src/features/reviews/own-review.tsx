@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useRef, useState } from 'react';
-import { getDefaultAuthorName } from '@contract/reviews/review-limits';
+import { getDefaultReviewAuthorName } from '@contract/reviews/review-limits';
 import type { MyReviewResponse, OwnReview } from '@contract/reviews/reviews';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -95,7 +95,7 @@ export function OrderLineReview({ product, productTitle }: ReviewedProduct) {
         product={product}
         productTitle={productTitle}
         review={data.reviews.find((review) => review.product === product) ?? null}
-        author={getDefaultAuthorName(user.name)}
+        author={getDefaultReviewAuthorName(user.name)}
         describedBy={id}
       />
     </Box>

@@ -47,7 +47,7 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
   );
 }
 
-/** Separates new images from stored ones. Returns the files to upload, and all images as the API expects them. */
+/** Separates new images from stored images. Returns the files to upload, and the list of all images for the API. */
 export function toReviewPictureUpload(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
@@ -57,9 +57,7 @@ export function toReviewPictureUpload(urls: readonly string[], files: ReadonlyMa
   return { pictures, sent };
 }
 
-/**
- * Converts the server's errors for single images to an error of the field `pictures`. `images.1` is the second file.
- */
+/** Converts errors of single images, such as `images.1` for the second file, to an error of the field `pictures`. */
 export function toReviewPictureErrors(
   fields: Readonly<Record<string, string>>,
   sent: readonly { name: string }[],

@@ -23,7 +23,7 @@ export function ProductReviews({ product, productTitle }: { product: string; pro
           {data ? (
             <RatingSummary
               rating={data.rating}
-              chosen={view?.stars ?? null}
+              selectedStars={view?.stars ?? null}
               onChoose={(stars) => setView({ sort: view?.sort ?? 'newest', stars })}
             />
           ) : null}
@@ -31,7 +31,7 @@ export function ProductReviews({ product, productTitle }: { product: string; pro
         </div>
         <Box sx={{ minWidth: 0 }}>
           {data && data.rating.count > 0 ? (
-            <ReviewList product={product} summary={data} view={view} onView={setView} />
+            <ReviewList product={product} summary={data} options={view} onOptionsChange={setView} />
           ) : null}
         </Box>
       </Box>

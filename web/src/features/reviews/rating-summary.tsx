@@ -9,12 +9,16 @@ import { formatAverageRating, formatReviewCount } from './review-text';
 interface RatingSummaryProps {
   rating: Rating;
   /** Star rating to filter by, or null for all reviews. */
-  chosen: number | null;
+  selectedStars: number | null;
   onChoose: (stars: number | null) => void;
 }
 
 /** Average rating and number of reviews per star rating. Selecting a star rating filters the reviews. */
-export function RatingSummary({ rating: { count, average, stars }, chosen, onChoose }: RatingSummaryProps) {
+export function RatingSummary({
+  rating: { count, average, stars },
+  selectedStars,
+  onChoose,
+}: RatingSummaryProps) {
   if (count === 0)
     return (
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
@@ -41,9 +45,9 @@ export function RatingSummary({ rating: { count, average, stars }, chosen, onCho
               <Box
                 component="button"
                 type="button"
-                aria-pressed={chosen === of}
+                aria-pressed={selectedStars === of}
                 disabled={number === 0}
-                onClick={() => onChoose(chosen === of ? null : of)}
+                onClick={() => onChoose(selectedStars === of ? null : of)}
                 sx={bar}
               >
                 <span>

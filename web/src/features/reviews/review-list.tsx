@@ -88,28 +88,42 @@ interface ReviewListProps {
   product: string;
   summary: ReviewSummary;
   /** Sort order and filter of the list. If null, the list shows the latest reviews, which are already loaded. */
-  view: ReviewListOptions | null;
-  onView: (view: ReviewListOptions) => void;
+  options: ReviewListOptions | null;
+  onOptionsChange: (view: ReviewListOptions) => void;
 }
 
-export function ReviewList({ product, summary: { rating, latest }, view, onView }: ReviewListProps) {
-  const stars = view?.stars ?? null;
+export function ReviewList({
+  product,
+  summary: { rating, latest },
+  options,
+  onOptionsChange,
+}: ReviewListProps) {
+  const stars = options?.stars ?? null;
   return (
     <>
       <Box role="status" sx={{ mb: stars ? 2 : 0, display: 'flex', alignItems: 'center', gap: 2 }}>
-        {view && stars ? (
+        {options && stars ? (
           <>
             {formatReviewCount(rating.stars[stars - 1] ?? 0)} with {stars === 1 ? '1 star' : `${stars} stars`}
-            <Button size="small" color="secondary" onClick={() => onView({ ...view, stars: null })}>
+            <Button
+              size="small"
+              color="secondary"
+              onClick={() => onOptionsChange({ ...options, stars: null })}
+            >
               Show all
             </Button>
           </>
         ) : null}
       </Box>
-      {view ? (
+      {options ? (
         <>
-          <SortChoice view={view} onChange={onView} />
-          <ReviewPage key={`${product}/${view.sort}/${stars}`} product={product} view={view} cursor={null} />
+          <SortChoice view={options} onChange={onOptionsChange} />
+          <ReviewPage
+            key={`${product}/${options.sort}/${stars}`}
+            product={product}
+            view={options}
+            cursor={null}
+          />
         </>
       ) : (
         <>
@@ -119,7 +133,9 @@ export function ReviewList({ product, summary: { rating, latest }, view, onView 
             ))}
           </Box>
           {rating.count > latest.length ? (
-            <SecondaryButton onClick={() => onView({ sort: 'newest', stars: null, takesFocus: true })}>
+            <SecondaryButton
+              onClick={() => onOptionsChange({ sort: 'newest', stars: null, takesFocus: true })}
+            >
               Show all {formatReviewCount(rating.count)}
             </SecondaryButton>
           ) : null}

@@ -10,9 +10,7 @@ const EMPTY_LIST: readonly string[] = [];
 let ids: readonly string[] | undefined;
 const { subscribe, wake } = createListenerSet();
 
-/**
- * External store with the product ids of the wishlist, newest first. Contains the account's wishlist while signed in.
- */
+/** External store with the wishlist's product ids, newest first. Contains the account's wishlist while signed in. */
 export const wishlistStore = {
   get: () => (ids ??= localWishlistStorage.read()),
 

@@ -92,10 +92,10 @@ const formatProductCount = (count: number, away: number) =>
 interface WishlistViewProps {
   children: (products: readonly Product[]) => ReactNode;
   skeleton: ReactNode;
-  whenEmpty: ReactNode;
+  emptyState: ReactNode;
 }
 
-export function WishlistView({ children, skeleton, whenEmpty }: WishlistViewProps) {
+export function WishlistView({ children, skeleton, emptyState }: WishlistViewProps) {
   const { products, away, failed, retry } = useWishlistProducts();
   const guest = useSession().status === 'guest';
   const count = products?.length ?? 0;
@@ -126,7 +126,7 @@ export function WishlistView({ children, skeleton, whenEmpty }: WishlistViewProp
           children(products)
         )}
       </Box>
-      {products && count === 0 ? whenEmpty : null}
+      {products && count === 0 ? emptyState : null}
     </>
   );
 }

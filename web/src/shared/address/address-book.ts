@@ -5,13 +5,10 @@ import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '../api/client';
 import { getStoreSettings } from '../settings/store-settings';
 
-/** Cache key of the customer's saved addresses, starting with the default address. */
+/** Cache key of the customer's saved addresses. The default address comes first. */
 export const ADDRESSES_CACHE_KEY = getCacheKey(endpoints.listAddresses);
 
-/**
- * Converts an address to form values. A country that the shop does not serve becomes the default country. An unknown
- * region is removed.
- */
+/** Converts an address to form values. Countries not served become the default country. Unknown regions are removed. */
 export function toAddressFormValues(address: Partial<ShippingAddress>): ShippingAddress {
   const { country: stored } = toShippingAddress(address);
   const { countries } = getStoreSettings();

@@ -66,7 +66,7 @@ export function CountryField() {
 
 type RegionalField = CountryAddressFormat['region'] | CountryAddressFormat['postalCode'];
 
-/** Returns true if the country uses the field, or the field has a value. */
+/** Returns true if the country uses the field, or if the field has a value. */
 const isShown = ({ use }: RegionalField, value: string) => use !== 'unused' || value !== '';
 
 const formatFieldLabel = ({ use, label }: RegionalField) =>

@@ -40,13 +40,11 @@ export function setApiClientSession(session: SessionLink): void {
   link = session;
 }
 
-/**
- * Handler of 403 responses, for example to ask for a second factor. If it resolves to true, the request is sent again.
- */
-let confirmForbidden: ((error: ApiError) => Promise<boolean>) | null = null;
+/** Handler of 403 responses, for example to ask for a second factor. If it resolves to true, the request is retried. */
+let forbiddenHandler: ((error: ApiError) => Promise<boolean>) | null = null;
 
-export function setForbiddenHandler(handler: typeof confirmForbidden): void {
-  confirmForbidden = handler;
+export function setForbiddenHandler(handler: typeof forbiddenHandler): void {
+  forbiddenHandler = handler;
 }
 
 export interface ApiCallOptions {
@@ -114,8 +112,8 @@ const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partia
 async function loadErrorDetails({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
   if (details === undefined) return undefined;
   try {
-    const { parseErrorDetails: readDetails } = await import('@contract/errors/error-details');
-    return readDetails(code, details);
+    const { parseErrorDetails } = await import('@contract/errors/error-details');
+    return parseErrorDetails(code, details);
   } catch {
     return undefined;
   }
@@ -146,7 +144,7 @@ async function sendAuthorized<A extends ApiReadResponse>(
   }
   if (response.ok) return response;
   const error = await toApiError(response);
-  if (response.status === 403 && (await confirmForbidden?.(error))) return sendAuthorized(ask, session);
+  if (response.status === 403 && (await forbiddenHandler?.(error))) return sendAuthorized(ask, session);
   if (response.status === 401 && session) error.announced = link.onRefused();
   throw error;
 }

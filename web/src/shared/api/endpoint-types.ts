@@ -1,12 +1,12 @@
 import type { InferType, ISchema } from 'yup';
 import type { Endpoint, EndpointParams } from '@contract/endpoint-parts';
 import type { ROUTES } from '@contract/routes';
-import type { EMULATOR_MAIL_ROUTES } from '@contract/routes/mail-routes';
+import type { emulatorMailRoutes } from '@contract/routes/mail-routes';
 import type { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import type { ResponseBody, RouteResponse } from '@contract/routes/route-response';
 
 // Imports types only, so that the schemas stay out of the main bundle.
-type Routes = typeof ROUTES & typeof EMULATOR_MAIL_ROUTES;
+type Routes = typeof ROUTES & typeof emulatorMailRoutes;
 type Route = Routes[keyof Routes];
 type RouteByEndpoint<E> = Extract<Route, { endpoint: E }>;
 
@@ -91,5 +91,5 @@ export type EndpointUploadParts<E extends Endpoint> = EndpointUrlParts<E> &
   HeadersPart<E> &
   FilesPart<E>;
 
-/** Tuple of one argument. The argument is optional if all its fields are optional. */
+/** Tuple of a single argument, which is optional if all its fields are optional. */
 export type OptionalArgument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];

@@ -11,7 +11,7 @@ function requireValue(name: string, value: unknown): string {
 
 const source = import.meta.env;
 
-/** Returns the Firebase project in the cookie of a test server. Returns undefined without emulators. */
+/** Returns the Firebase project from the cookie of a test server, or undefined without emulators. */
 const getEmulatedProject = () =>
   import.meta.env.VITE_EMULATOR_HOST
     ? /(?:^|; )emulated-project=([\w-]+)/.exec(document.cookie)?.[1]

@@ -1,6 +1,6 @@
 import { formatDocumentNumberQuery, shopPaths as shopPaths } from './paths';
 
-/** Paths of the shop and the admin panel. Separate from the shop's paths to keep the main bundle small. */
+/** Paths of the admin panel, including the shop's paths. A separate module keeps the shop's main bundle small. */
 export const panelPaths = {
   ...shopPaths,
   adminProducts: '/admin/products',

@@ -43,9 +43,7 @@ export const shopPaths = {
 /** Returns true for login, registration and password pages. Users do not return to these pages after login. */
 const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
-/**
- * Returns the path of the login page, or of another authentication page. `from` is the path to return to after login.
- */
+/** Returns the path of the login or another authentication page. `from` is the path to return to after login. */
 export function getLoginPath(from: string, page: string = shopPaths.login): string {
   const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
   return !back || back === shopPaths.home ? page : `${page}?from=${encodeURIComponent(back)}`;

@@ -39,7 +39,7 @@ export function invalidateData(keyFilter: KeyFilter, store = dataStore): void {
   }
 }
 
-/** Searches all cached data, newest first. Can find a product in a cached list, for example. */
+/** Returns the first match in all cached data, newest first, for example a product in a cached list. */
 export function findCachedData<T>(match: (data: unknown) => T | undefined, store = dataStore): T | undefined {
   for (const { entry } of [...store.values()].reverse()) {
     const found = match(entry.data);

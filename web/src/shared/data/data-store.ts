@@ -12,9 +12,9 @@ export interface CacheEntry<T> {
 
 export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
-interface Slot {
+interface CacheSlot {
   entry: CacheEntry<unknown>;
-  /** Entry from the server-rendered page. Hydration must render the same data as the server. */
+  /** Entry from the server-rendered page. Used for hydration, which must render the same data as the server. */
   initial?: CacheEntry<unknown>;
   /** Time in milliseconds until which the server-rendered data is fresh. */
   freshUntil?: number;
@@ -26,7 +26,7 @@ interface Slot {
 }
 
 /** Cache of API responses by key, in order of the last change. The server uses a separate store for each request. */
-export interface DataStore extends Map<string, Slot> {
+export interface DataStore extends Map<string, CacheSlot> {
   /**
    * Loads data on the server. Repeated calls with the same key return the same promise. If data that is not `optional`
    * cannot be loaded, the page has status 404.
@@ -52,13 +52,13 @@ export const EMPTY_CACHE_ENTRY: CacheEntry<never> = {
 /** Maximum number of cached entries. Entries in use are never removed. */
 const MAX_ENTRIES = 80;
 
-export function getOrCreateCacheSlot(store: DataStore, key: string): Slot {
+export function getOrCreateCacheSlot(store: DataStore, key: string): CacheSlot {
   const slot = store.get(key) ?? { entry: EMPTY_CACHE_ENTRY, watchers: new Set() };
   store.set(key, slot);
   return slot;
 }
 
-/** Returns the time in milliseconds for which server-rendered data is fresh, which is the CDN's cache time. */
+/** Returns the number of milliseconds for which server-rendered data is fresh. Equals the CDN's cache time. */
 const getFreshDuration = (key: string) =>
   1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
 
@@ -88,7 +88,7 @@ export const dataStore = createDataStore();
 export const DataStoreContext = createContext(dataStore);
 
 /** Removes an unused entry. Keeps server-rendered data, which later hydration may still need. */
-export function removeCacheEntry(store: DataStore, key: string, slot: Slot): void {
+export function removeCacheEntry(store: DataStore, key: string, slot: CacheSlot): void {
   slot.running = undefined;
   slot.again = false;
   slot.freshUntil = 0;

@@ -7,10 +7,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ActionOptions<T> {
   success?: string | ((answer: T) => string | undefined);
-  /**
-   * Toast message for errors without a message from the server. If missing, no toast is shown, and the page must
-   * display `error`.
-   */
+  /** Toast message for errors without a message from the server. If missing, the page must display `error` instead. */
   failure?: string;
   /** Toast message for errors other than API errors. Defaults to `failure`. */
   unexpected?: string;

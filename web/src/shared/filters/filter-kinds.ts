@@ -1,7 +1,7 @@
 import { takeFirstCharacters } from '@contract/text';
 import { isExactPrice } from '@contract/pricing/shop-prices';
 
-/** Kind of list filter. `none` is its default value. `read` and `write` convert values from and to URL parameters. */
+/** List filter with its default value `none`. `read` and `write` convert values from and to URL parameters. */
 export interface ListFilter<T> {
   none: T;
   read: (params: URLSearchParams, name: string) => T;

@@ -20,15 +20,12 @@ import { ApiError } from '@/shared/api/api-error';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { env } from '@/shared/config/env';
 
-/** Lifetime of the App Check debug token in milliseconds, which the emulators do not check. */
+/** Lifetime of the App Check debug token in milliseconds. The emulators do not check the token. */
 const DEBUG_TOKEN_MS = 24 * 60 * 60 * 1000;
 
 let appCheck: AppCheck | undefined;
 
-/**
- * Starts App Check. Must be called before Auth and Firestore are created, so that their requests contain App Check
- * tokens.
- */
+/** Starts App Check. Must be called before Auth and Firestore are created, so that their requests contain tokens. */
 function startAppCheck(app: FirebaseApp, siteKey: string): void {
   const provider = env.emulators
     ? new CustomProvider({

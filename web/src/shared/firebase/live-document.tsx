@@ -17,10 +17,7 @@ import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire'
 import { env } from '@/shared/config/env';
 import { getFirebaseApp, getFirebaseAuth } from './firebase-auth';
 
-/**
- * State of the Firestore connection. `waiting` means that Firebase Auth is loading. `guest` means that no user is
- * signed in.
- */
+/** State of the Firestore connection. `waiting` means Firebase Auth is loading, `guest` means no user is signed in. */
 type FirestoreState =
   | { state: 'waiting' }
   | { state: 'guest' }
@@ -89,9 +86,7 @@ function pauseIfHidden(): void {
 
 const onVisibilityChange = () => (document.visibilityState === 'visible' ? resume() : pauseIfHidden());
 
-/**
- * Stops watching documents when the page closes. Uses `keepalive` requests, which complete after the page has closed.
- */
+/** Stops watching documents when the page closes. Uses `keepalive` requests, which complete after the page closes. */
 function onPageHide(): void {
   window.fetch = (input, init) => pageFetch(new Request(input, { ...init, keepalive: true }));
   pause();
@@ -139,7 +134,7 @@ interface WatchOptions extends LiveDocumentProps {
   db: Firestore;
 }
 
-/** Starts watching a document. Needs one Firestore read, and one more for each change. */
+/** Starts watching a document. Costs one Firestore read at the start and one read for each change. */
 function startWatch(
   { db, path, latestBy, onData }: WatchOptions,
   onError: (error: Error) => void,

@@ -17,14 +17,14 @@ interface ConflictDialogProps {
   /** Kind of object with the conflict, such as 'product'. */
   noun: string;
   /** Name of the user who saved the newer version, or null if unknown. */
-  by: string | null;
+  savedBy: string | null;
   differences: readonly FieldDifference[];
   onSave: (choices: ConflictChoices) => void;
   onClosed: () => void;
 }
 
 /** Dialog to resolve a conflict between a form and a newer saved version, field by field. */
-export function ConflictDialog({ noun, by, differences, onSave, onClosed }: ConflictDialogProps) {
+export function ConflictDialog({ noun, savedBy, differences, onSave, onClosed }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const save = (chosen: ConflictChoices) => {
@@ -41,7 +41,7 @@ export function ConflictDialog({ noun, by, differences, onSave, onClosed }: Conf
       alert
       open={open}
       title={`${noun.endsWith('s') ? 'These' : 'This'} ${noun} ${noun.endsWith('s') ? 'have' : 'has'} changed in the meantime`}
-      text={`${by ? `${by} saved another version. ` : ''}Nothing is overwritten yet. Choose a version for each field, then save.`}
+      text={`${savedBy ? `${savedBy} saved another version. ` : ''}Nothing is overwritten yet. Choose a version for each field, then save.`}
       width={720}
       actions={
         <>

@@ -13,9 +13,7 @@ export interface FieldDifference extends Record<ConflictSide, ReactNode> {
 
 /** Functions that compare a form with a newer saved version, and merge both versions. */
 export interface ConflictResolver<F> {
-  /**
-   * Returns the fields that differ between the form and the saved version. `base` is the version that the user opened.
-   */
+  /** Returns the fields that differ between form and saved version. `base` is the version that the user opened. */
   differences: (base: F, mine: F, theirs: F) => FieldDifference[];
   /** Merges the form and the saved version. Fields without a choice get the saved value. */
   merged: (mine: F, theirs: F, chosen: ConflictChoices) => F;
@@ -32,10 +30,7 @@ interface DecisionOptions<F> {
   groups?: readonly ConflictFieldGroup<F>[];
   /** Labels of fields by path or name. Defaults to labels derived from the field names. */
   labels?: Readonly<Record<string, string>>;
-  /**
-   * Formats a field value for display, or returns undefined to use the default format. List items have paths such as
-   * `zones#id`.
-   */
+  /** Formats a field value, or returns undefined for the default format. List items have paths such as `zones#id`. */
   text?: (path: string, value: unknown, form: F) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { InferType, Schema } from 'yup';
-import type { InputFormat } from '@contract/response-fields';
+import type { FormFieldFormat } from '@contract/response-fields';
 import { PARTS_PER_MILLION } from '@contract/pricing/rounding';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import {
@@ -13,7 +13,7 @@ import {
 import { parseDateTimeLocalValue, toDateTimeLocalValue } from '../time/local-time';
 import { validateWithSchema, toFormikPath, type FieldErrorMessages } from './schema-problems';
 
-/** Type of a form's values. Numbers become text, and so do the lists named in `Texts`. */
+/** Type of a form's values. Numbers, and the lists named in `Texts`, become text. */
 export type FormValues<T, Texts extends string = never> = [T] extends [number | null | undefined]
   ? string
   : [T] extends [string | null | undefined]
@@ -30,7 +30,7 @@ export type ValidationResult<T> =
 
 interface Description {
   type: string;
-  meta?: { typed?: InputFormat };
+  meta?: { typed?: FormFieldFormat };
   nullable?: boolean;
   fields?: Readonly<Record<string, Description>>;
   innerType?: Description;
@@ -44,7 +44,7 @@ const PERCENTS = {
 /** Formats of number fields. Each has a maximum number of decimals, and converts between entered and stored numbers. */
 const NUMBER_FORMATS: Partial<
   Record<
-    InputFormat | 'whole',
+    FormFieldFormat | 'whole',
     { decimals: number; read?: (typed: number) => number; write: (value: number) => string }
   >
 > = {
@@ -68,7 +68,7 @@ const splitParts = (text: string, separator: string) =>
 
 /** Formats of lists that are edited as text, such as one entry per line. */
 const LIST_FORMATS: Partial<
-  Record<InputFormat, { read: (text: string) => unknown; write: (value: never) => string }>
+  Record<FormFieldFormat, { read: (text: string) => unknown; write: (value: never) => string }>
 > = {
   lines: { read: (text) => splitParts(text, '\n'), write: (lines: string[]) => lines.join('\n') },
   words: { read: (text) => splitParts(text, ','), write: (words: string[]) => words.join(', ') },
@@ -138,7 +138,7 @@ function parseFormValue(
   );
 }
 
-/** Returns the form field that displays an error. For items of a list with only one field, returns this field. */
+/** Returns the form field that displays an error. If a list is edited in one field, this is the field of the list. */
 function findErrorField(path: string, schema: Description): string {
   const names = toFormikPath(path).split('.');
   let of: Description | undefined = schema;
@@ -150,10 +150,7 @@ function findErrorField(path: string, schema: Description): string {
   return names.join('.');
 }
 
-/**
- * Creates functions that convert stored values to form values and back. `meta.typed` in the schema sets the format of a
- * field.
- */
+/** Creates functions that convert stored values to form values and back. `meta.typed` sets a field's format. */
 export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
   const problems = (errors: Readonly<FieldErrorMessages>): FieldErrorMessages =>
@@ -162,9 +159,7 @@ export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(
     );
   return {
     toForm: (stored: unknown) => toFormValue(stored, description) as F,
-    /**
-     * Parses and validates form values. `stored` provides the seconds of times, because the form fields omit seconds.
-     */
+    /** Parses and validates form values. Takes the seconds of times from `stored`, because form fields have none. */
     fromForm(form: object, stored?: unknown): ValidationResult<InferType<S>> {
       const unclear: FieldErrorMessages = {};
       const read = validateWithSchema(schema, parseFormValue(form, description, stored, '', unclear));

@@ -9,7 +9,7 @@ import { DialogActionButtons, DialogFrame, type DialogFrameProps } from '@/share
 import { showFieldErrors } from './field-errors';
 import { ValidatedForm } from './validated-form';
 
-/** Validation of the form by a schema or a function. By default, runs only on submit. */
+/** Schema or function that validates the form. By default, validation only runs on submit. */
 type FormValidation<Values> = Pick<
   FormikConfig<Values>,
   'validationSchema' | 'validate' | 'validateOnBlur' | 'validateOnChange'
@@ -30,7 +30,7 @@ interface FormDialogProps<Values extends FormikValues>
   success?: string;
   /** Error message if the server sends no message. If missing, the caller must display errors. */
   failed?: string;
-  /** False to close the dialog without sending the form. */
+  /** Set to false to close the dialog without sending the form. */
   open?: boolean;
   /** Called after the closing animation. `sent` is false if the user cancelled. */
   onClosed: (sent: boolean) => void;

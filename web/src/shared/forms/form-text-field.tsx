@@ -9,7 +9,7 @@ export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error'
   name: string;
   /** Props of MUI's slots. `htmlInput` must be an object, because the field adds attributes. */
   slotProps?: Omit<SlotProps, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };
-  /** Text below the field. Replaces the helper text, and is displayed together with an error. */
+  /** Text below the field, shown instead of MUI's helper text. Stays visible if the field has an error. */
   advice?: ReactNode;
   /** Formats the text while the user types, for example in groups of four digits. */
   format?: (typed: string) => string;

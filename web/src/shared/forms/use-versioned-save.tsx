@@ -17,9 +17,7 @@ interface ConflictOptions<T, F> {
   decision: ConflictResolver<F>;
   /** Returns the name of the user who saved a version, or null if unknown. */
   changedBy: (stored: T) => Promise<string | null>;
-  /**
-   * Called with the merged form values after the user has resolved a conflict, if they differ from the stored version.
-   */
+  /** Called with the merged form values after the user resolved a conflict, if they differ from the stored version. */
   onDecided: (form: F, stored: T) => Promise<void> | void;
   /** Called with the merged form values after the user has resolved a conflict, if they equal the stored version. */
   onStored: (form: F, stored: T) => void;
@@ -57,7 +55,7 @@ export function useConflictDialog<T, F extends object>(options: ConflictOptions<
       <ConflictDialog
         key={stale.id}
         noun={noun}
-        by={stale.by}
+        savedBy={stale.by}
         differences={stale.differences}
         onSave={(choices) => void decide(stale, choices)}
         onClosed={() => setStale(null)}

@@ -62,12 +62,12 @@ function formatPaymentNote({ kind, paidWith }: Invoice): string {
 interface InvoiceSheetProps {
   invoice: Invoice;
   back: { to: string; label: string };
-  others: ReactNode;
+  otherDocuments: ReactNode;
   /** True if the page shows several documents, and has its own title and print button. */
-  amongOthers?: boolean;
+  isOneOfSeveral?: boolean;
 }
 
-export function InvoiceSheet({ invoice, back, others, amongOthers = false }: InvoiceSheetProps) {
+export function InvoiceSheet({ invoice, back, otherDocuments, isOneOfSeveral = false }: InvoiceSheetProps) {
   const { number, seller, order, corrects, buyer, currency } = invoice;
   const title = getInvoiceTitle(invoice);
   const document = {
@@ -97,7 +97,7 @@ export function InvoiceSheet({ invoice, back, others, amongOthers = false }: Inv
       <>
         <PrintableBlock title="Billed to" lines={formatPostalAddress(buyer)} />
         {invoice.pickup ? <PrintablePickupLocation place={invoice.pickup} /> : null}
-        <PriceTable lines={getPrintedLines(invoice)} sums={getPrintedSums(invoice)} currency={currency} />
+        <PriceTable lines={getPrintedLines(invoice)} totals={getPrintedSums(invoice)} currency={currency} />
         <Box sx={{ fontWeight: 600 }}>{formatPaymentNote(invoice)}</Box>
         <Box sx={{ mt: 4, color: '#555' }}>
           All amounts in {currency}. Questions about this {title.toLowerCase()}? Write to {seller.email}.
@@ -106,6 +106,13 @@ export function InvoiceSheet({ invoice, back, others, amongOthers = false }: Inv
       </>
     ),
   };
-  if (amongOthers) return <DocumentSheet {...document} heading="h2" />;
-  return <PrintableDocumentPage {...document} back={back} others={others} pageTitle={`${title} ${number}`} />;
+  if (isOneOfSeveral) return <DocumentSheet {...document} heading="h2" />;
+  return (
+    <PrintableDocumentPage
+      {...document}
+      back={back}
+      others={otherDocuments}
+      pageTitle={`${title} ${number}`}
+    />
+  );
 }

@@ -14,31 +14,29 @@ import { InvoiceSheet, getInvoiceTitle } from './invoice-sheet';
 interface InvoiceViewProps {
   orderId: string;
   /** Returns the path of the order's invoice, or of its credit note with the given number. */
-  pathOf: (number?: string) => string;
+  getPath: (number?: string) => string;
   back: string;
-  /**
-   * Content shown while loading. `missing` is shown if the order does not exist, and `none` if the order has no
-   * invoice.
-   */
   loading: ReactNode;
+  /** Content to show if the order does not exist. */
   missing: ReactNode;
+  /** Content to show if the order has no invoice. */
   none: ReactNode;
-  amongOthers?: boolean;
+  isOneOfSeveral?: boolean;
 }
 
-interface DocumentLinksProps extends Pick<InvoiceViewProps, 'pathOf'> {
+interface DocumentLinksProps extends Pick<InvoiceViewProps, 'getPath'> {
   invoices: readonly Invoice[];
   shown: Invoice;
 }
 
-function DocumentLinks({ invoices, shown, pathOf }: DocumentLinksProps) {
+function DocumentLinks({ invoices, shown, getPath }: DocumentLinksProps) {
   if (invoices.length < 2) return null;
   return (
     <Box component="nav" aria-label="Invoice and credit notes" sx={nav}>
       {invoices.map((invoice) => (
         <TextLink
           key={invoice.number}
-          to={pathOf(invoice.number)}
+          to={getPath(invoice.number)}
           aria-current={invoice === shown ? 'page' : undefined}
           sx={[link, invoice === shown && { fontWeight: 700 }]}
         >
@@ -51,7 +49,7 @@ function DocumentLinks({ invoices, shown, pathOf }: DocumentLinksProps) {
 
 /** Invoice or credit note of an order, selected by the URL parameter `number`. Defaults to the invoice. */
 export function InvoiceView(props: InvoiceViewProps) {
-  const { orderId, pathOf, back, loading: waiting, missing, none, amongOthers = false } = props;
+  const { orderId, getPath, back, loading: waiting, missing, none, isOneOfSeveral = false } = props;
   const [params] = useSearchParams();
   const key = getCacheKey(endpoints.listOrderInvoices, { params: { id: orderId } });
   const { data, error, loading, reload } = useCachedData(key, () =>
@@ -66,8 +64,8 @@ export function InvoiceView(props: InvoiceViewProps) {
       <InvoiceSheet
         invoice={shown}
         back={{ to: back, label: `Order ${shown.order.number}` }}
-        amongOthers={amongOthers}
-        others={<DocumentLinks invoices={invoices ?? []} shown={shown} pathOf={pathOf} />}
+        isOneOfSeveral={isOneOfSeveral}
+        otherDocuments={<DocumentLinks invoices={invoices ?? []} shown={shown} getPath={getPath} />}
       />
     );
   // Reloads before showing "not found", because data cached before a refund lacks the credit note.
@@ -76,7 +74,7 @@ export function InvoiceView(props: InvoiceViewProps) {
     return (
       <LoadError
         title="The invoice could not be loaded"
-        heading={amongOthers ? 'h2' : 'h1'}
+        heading={isOneOfSeveral ? 'h2' : 'h1'}
         onRetry={reload}
       />
     );

@@ -22,7 +22,7 @@ export interface PrintedDocumentTotal extends NamedAmount {
 
 interface PriceTableProps {
   lines: readonly PrintedDocumentLine[];
-  sums: readonly PrintedDocumentTotal[];
+  totals: readonly PrintedDocumentTotal[];
   currency: string;
 }
 
@@ -45,7 +45,7 @@ export function PrintedLineNameCell({
   );
 }
 
-export function PriceTable({ lines, sums, currency }: PriceTableProps) {
+export function PriceTable({ lines, totals, currency }: PriceTableProps) {
   const money = (value: number) => <Price value={value} currency={currency} />;
   const columns: {
     label: string;
@@ -84,7 +84,7 @@ export function PriceTable({ lines, sums, currency }: PriceTableProps) {
         ))}
       </tbody>
       <tbody className="sums">
-        {sums.map(({ name, amount, less, strong }, at) => (
+        {totals.map(({ name, amount, less, strong }, at) => (
           <Box component="tr" key={at} sx={strong ? { fontWeight: 700, fontSize: '1.125em' } : undefined}>
             <th scope="row">{name}</th>
             {filled.slice(0, -1).map(({ label, sx }) => (

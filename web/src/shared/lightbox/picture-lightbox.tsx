@@ -6,7 +6,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { ProductImage } from '@contract/products/products';
-import { useCloseOnBack } from '@/shared/use-close-on-back';
+import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 
 export interface LightboxProps {
   title: string;
@@ -22,9 +22,12 @@ const parseSrcset = (srcset: string) =>
     .filter((file) => file !== null)
     .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
 
-/** Returns the image files of a product with their size in pixels. Prefers AVIF files if `avif` is true. */
-export function getProductImageFiles({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
-  return parseSrcset((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
+/** Returns the image files of a product with their size in pixels. Prefers AVIF files if `preferAvif` is true. */
+export function getProductImageFiles(
+  { srcset, avifSrcset, width, height }: ProductImage,
+  preferAvif: boolean,
+) {
+  return parseSrcset((preferAvif && avifSrcset) || srcset).map(({ src, pixels }) => ({
     src,
     width: pixels,
     height: Math.round((pixels * height) / width),
@@ -37,7 +40,7 @@ export function hasLoadedAvif(images: readonly ProductImage[], loadedUrls: reado
   return files.some(({ src }) => loadedUrls.includes(new URL(src, location.href).href));
 }
 
-/** Returns animation durations in milliseconds. They are zero if the user prefers reduced motion. */
+/** Returns animation durations in milliseconds, or zero durations if the user prefers reduced motion. */
 const getAnimationDurations = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160 };
 
@@ -52,7 +55,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
     ),
   );
   const several = images.length > 1;
-  useCloseOnBack(() => setOpen(false));
+  useCloseOnBackNavigation(() => setOpen(false));
   return (
     <StyledLightbox
       open={open}

@@ -8,7 +8,7 @@ const load = () => import('./picture-lightbox');
 interface LightboxControls {
   open: (index: number) => void;
   warm: () => void;
-  /** Lightbox element to be rendered by the caller. */
+  /** Lightbox element that the caller must render. */
   lightbox: ReactNode;
 }
 

@@ -14,17 +14,17 @@ interface MessageListProps {
   label: string;
   messages: readonly Message[];
   /** True if the reader is the customer of the conversation. */
-  own?: boolean;
+  isOwnConversation?: boolean;
 }
 
-export function MessageList({ label, messages, own = false }: MessageListProps) {
+export function MessageList({ label, messages, isOwnConversation = false }: MessageListProps) {
   return (
     <Box component="ol" role="list" aria-label={label} sx={list}>
       {messages.map(({ _id, kind, text, by, at, unverified, attachments }) => (
         <Box component="li" key={_id} data-kind={kind} sx={entry}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-            <strong dir="auto">{own && kind === 'customer' ? 'You' : by}</strong>
-            {own ? '' : KIND_LABELS[kind]} · <FormattedDate value={at} withTime />
+            <strong dir="auto">{isOwnConversation && kind === 'customer' ? 'You' : by}</strong>
+            {isOwnConversation ? '' : KIND_LABELS[kind]} · <FormattedDate value={at} withTime />
           </Typography>
           {unverified ? (
             <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>

@@ -16,7 +16,7 @@ test('a failed cancellation without words of the shop gets those of the page, an
   );
   const said = vi.spyOn(toasts, 'error');
   const onLeft = vi.fn();
-  render(<CancelOrderButton order={{ _id: 'o1', number: 'A1', status: 'pending' }} onLeft={onLeft} />);
+  render(<CancelOrderButton order={{ _id: 'o1', number: 'A1', status: 'pending' }} onClosed={onLeft} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

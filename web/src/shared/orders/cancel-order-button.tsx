@@ -8,7 +8,7 @@ interface CancelOrderButtonProps extends Pick<ButtonProps, 'variant'> {
   order: Pick<Order, '_id' | 'number' | 'status'> & Partial<Pick<Order, 'payment' | 'currency'>>;
   describedBy?: string;
   /** Called after a cancellation when the dialog has closed. Must move the focus, because the button disappears. */
-  onLeft: () => void;
+  onClosed: () => void;
 }
 
 function RefundNotice({ order: { payment, currency } }: Pick<CancelOrderButtonProps, 'order'>) {
@@ -22,7 +22,7 @@ function RefundNotice({ order: { payment, currency } }: Pick<CancelOrderButtonPr
 }
 
 /** Button that cancels a pending order after a confirmation. Hidden for other orders. */
-export function CancelOrderButton({ order, describedBy, variant, onLeft }: CancelOrderButtonProps) {
+export function CancelOrderButton({ order, describedBy, variant, onClosed }: CancelOrderButtonProps) {
   const { ask, dialog } = useConfirmation(
     () => cancelOrder(order._id),
     () => ({
@@ -36,7 +36,7 @@ export function CancelOrderButton({ order, describedBy, variant, onLeft }: Cance
       refuse: 'Keep order',
       success: 'Order cancelled successfully',
       failure: 'Failed to cancel order',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onClosed(),
     }),
   );
   return (

@@ -34,10 +34,7 @@ export const orderTokenStorage = {
   forgetAll: (): void => writeTokens({}),
 };
 
-/**
- * Sends a request with the token of a guest order. If the order now belongs to an account, sends the request without
- * the token.
- */
+/** Sends a request with the token of a guest order, or without it if the order now belongs to an account. */
 export async function withOrderAccess<T>(
   orderId: string,
   ask: (access: OrderAccessHeaders) => Promise<T>,

@@ -22,16 +22,22 @@ export function RefundedUnits({ units, children }: { units: number; children?: R
   );
 }
 
-interface LineProps {
+interface OrderLineProps {
   linkTo: (line: OrderLine) => string;
   /** Returns the text to show below the name of a line, or ''. */
-  about: (line: OrderLine) => string;
+  getDetails: (line: OrderLine) => string;
   below?: (line: OrderLine) => ReactNode;
 }
 
-function Line({ line, order, linkTo, about, below }: LineProps & { line: OrderLine; order: Order }) {
+function Line({
+  line,
+  order,
+  linkTo,
+  getDetails,
+  below,
+}: OrderLineProps & { line: OrderLine; order: Order }) {
   const { currency, status } = order;
-  const facts = about(line);
+  const details = getDetails(line);
   const { units, refunded } = getPurchasedUnitCounts(line, status);
   const each = <Price value={line.price} currency={currency} />;
   return (
@@ -43,9 +49,9 @@ function Line({ line, order, linkTo, about, below }: LineProps & { line: OrderLi
             {line.name}
           </TextLink>
         </Typography>
-        {facts ? (
+        {details ? (
           <Typography variant="body2" dir="auto" sx={{ mt: 0.25 }}>
-            {facts}
+            {details}
           </Typography>
         ) : null}
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
@@ -74,11 +80,11 @@ function Line({ line, order, linkTo, about, below }: LineProps & { line: OrderLi
 }
 
 /** Items of an order with the names and prices at the time of the order. */
-export function OrderLines({ order, ...facts }: LineProps & { order: Order }) {
+export function OrderLines({ order, ...lineProps }: OrderLineProps & { order: Order }) {
   return (
     <Box component="ul" role="list" aria-label={`Items of order ${order.number}`}>
       {order.items.map((line) => (
-        <Line key={line._id} line={line} order={order} {...facts} />
+        <Line key={line._id} line={line} order={order} {...lineProps} />
       ))}
     </Box>
   );

@@ -55,10 +55,10 @@ export function OrderStatusBadge({ status, fulfilment }: OrderStatusBadgeProps) 
 
 interface OrderStatusIconProps extends OrderStatusBadgeProps {
   size?: number;
-  faint?: boolean;
+  muted?: boolean;
 }
 
-export function OrderStatusIcon({ status, fulfilment, size = 44, faint = false }: OrderStatusIconProps) {
+export function OrderStatusIcon({ status, fulfilment, size = 44, muted = false }: OrderStatusIconProps) {
   const { icon: Icon, tint } = getStatusLook(status, fulfilment);
   const plain = { color: 'text.secondary', bgcolor: 'background.paper', border: 1, borderColor: 'divider' };
   return (
@@ -67,7 +67,7 @@ export function OrderStatusIcon({ status, fulfilment, size = 44, faint = false }
       aria-hidden
       sx={[
         { ...centeredGridStyles, flexShrink: 0, width: size, height: size, borderRadius: '50%' },
-        ...(faint ? [plain] : getBadgeColorStyles(tint)),
+        ...(muted ? [plain] : getBadgeColorStyles(tint)),
       ]}
     >
       <Icon size={Math.round(size * 0.46)} strokeWidth={1.75} />

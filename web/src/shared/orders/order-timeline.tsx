@@ -6,11 +6,11 @@ import { SecondaryText } from '@/shared/ui/text';
 
 interface OrderTimelineProps {
   timeline: readonly OrderStatusHistoryEntry[];
-  labelOf: (entry: OrderStatusHistoryEntry) => string;
+  getLabel: (entry: OrderStatusHistoryEntry) => string;
 }
 
 /** History of an order with the notes to the customer, newest entry first. */
-export function OrderTimeline({ timeline, labelOf }: OrderTimelineProps) {
+export function OrderTimeline({ timeline, getLabel }: OrderTimelineProps) {
   if (timeline.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>There is no history yet.</Typography>;
   return (
@@ -18,7 +18,7 @@ export function OrderTimeline({ timeline, labelOf }: OrderTimelineProps) {
       {timeline
         .map((entry, index) => (
           <Box component="li" key={index} sx={item}>
-            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{labelOf(entry)}</Typography>
+            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{getLabel(entry)}</Typography>
             <SecondaryText>
               <FormattedDate value={entry.at} withTime />
             </SecondaryText>

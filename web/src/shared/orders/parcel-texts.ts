@@ -2,13 +2,13 @@ import type { Order, OrderLine } from '@contract/orders/orders';
 import type { Parcel } from '@contract/orders/parcels/parcels';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 
-type Parcels = Pick<Order, 'parcels'>;
+type OrderWithParcels = Pick<Order, 'parcels'>;
 
-export const getShippedParcels = ({ parcels }: Parcels): Parcel[] =>
+export const getShippedParcels = ({ parcels }: OrderWithParcels): Parcel[] =>
   parcels.filter(({ sentAt }) => sentAt !== null);
 
 /** Returns the name of a parcel, such as 'Parcel 2'. Returns 'A parcel' if the parcel was removed. */
-export function getParcelName({ parcels }: Parcels, id: string): string {
+export function getParcelName({ parcels }: OrderWithParcels, id: string): string {
   const at = parcels.findIndex(({ _id }) => _id === id);
   return at < 0 ? 'A parcel' : `Parcel ${at + 1}`;
 }

@@ -4,7 +4,7 @@ import type { Order } from '@contract/orders/orders';
 import { SecondaryText } from '@/shared/ui/text';
 
 interface PickupDetailsProps {
-  place: NonNullable<Order['pickup']>;
+  pickupLocation: NonNullable<Order['pickup']>;
   /** Person who collects the order. Missing after the customer's data was erased. */
   contact?: Pick<Order['shippingAddress'], 'fullName' | 'phone'>;
 }
@@ -24,8 +24,8 @@ function LabelledLines({ label, lines }: { label: ReactNode; lines: readonly str
   );
 }
 
-export function PickupDetails({ place, contact }: PickupDetailsProps) {
-  const { name, address, hours } = place;
+export function PickupDetails({ pickupLocation, contact }: PickupDetailsProps) {
+  const { name, address, hours } = pickupLocation;
   return (
     <Box sx={{ lineHeight: 1.65 }}>
       <Box component="address" sx={{ fontStyle: 'normal' }}>

@@ -16,9 +16,7 @@ export const formatLength = (mm: number, locale: string): string =>
     ? `${formatNumber(mm / 25.4, locale, mm < 25 ? 2 : 1)} in`
     : formatMetricLength(mm, locale);
 
-/**
- * Formats lengths in metric units, such as '24 × 18.5 × 26.5 cm'. Returns null if the locale already uses metric units.
- */
+/** Formats lengths in metric units, such as '24 × 18.5 × 26.5 cm'. Returns null if the locale is already metric. */
 export function formatMetricLengths(lengths: readonly number[], locale: string): string | null {
   if (!usesImperialUnits(locale)) return null;
   const inMm = Math.max(...lengths) < 10;

@@ -102,10 +102,7 @@ const words = {
   lineHeight: 1.35,
 } as const;
 
-/**
- * Styles of the image. If the image fails before the script has loaded, `::after` covers the browser's icon of a broken
- * image.
- */
+/** Styles of the image. If it fails before the script has loaded, `::after` covers the browser's broken-image icon. */
 const picture = {
   // Absolute, because the image's height would otherwise stretch the grid row and crop the image.
   position: 'absolute',

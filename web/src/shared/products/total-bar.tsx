@@ -3,7 +3,7 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Price } from './price';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 
 interface TotalBarProps {
   total: number;
@@ -34,7 +34,7 @@ const bar = {
   alignItems: 'center',
   gap: 2.5,
   position: 'sticky',
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   bottom: 0,
   zIndex: 2,
   mx: { xs: -2, sm: -3 },

@@ -2,7 +2,7 @@ import { Heart, LayoutDashboard, Package, UserRound } from 'lucide-react';
 import type { User } from '@contract/users';
 import { shopPaths } from '@/shared/config/paths';
 
-export function getAccountLinks(user: User) {
+export function getAccountMenuLinks(user: User) {
   const links = [
     { to: shopPaths.orders, label: 'My Orders', icon: Package },
     { to: shopPaths.wishlist, label: 'Wishlist', icon: Heart },

@@ -83,7 +83,7 @@ async function waitForUser(auth: Auth): Promise<User | null> {
   });
 }
 
-/** Firebase error codes which mean that the account or the session no longer exists. */
+/** Firebase error codes that mean that the account or the session no longer exists. */
 const ENDED_SESSION_CODES = [
   'auth/user-token-expired',
   'auth/user-disabled',

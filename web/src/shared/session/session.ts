@@ -12,7 +12,7 @@ import { isTokenFresh, getTokenUserId, tokenStorage } from './token-storage';
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: User | null;
-  /** True while the server is unreachable. Loading the session is then retried. */
+  /** True while the server is unreachable and loading the session is retried. */
   unreachable?: boolean;
 }
 
@@ -62,7 +62,7 @@ function clearSession(): void {
 
 const fetchProfile = async () => (await callApi(endpoints.getAuthProfile, { quiet: true })).user;
 
-/** Returns true if the error means that the session is invalid, and not only a network error or rate limit. */
+/** Returns true if the error means that the session is invalid. Returns false for network errors and rate limits. */
 const isSessionRejected = (error: unknown) =>
   error instanceof ApiError &&
   error.code !== 'BAD_ANSWER' &&

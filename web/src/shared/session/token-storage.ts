@@ -2,7 +2,7 @@ const KEY = 'token';
 
 /**
  * Name of a cookie and a localStorage item of sessions without "Remember me". Closing the browser deletes only the
- * cookie. If only the item is left, the next visit ends the session in Firebase.
+ * cookie. An item without the cookie therefore marks an ended session.
  */
 const VISIT_KEY = 'visit';
 
@@ -29,9 +29,7 @@ export const tokenStorage = {
   /** Keys in localStorage that change when a session starts or ends. */
   keys: [KEY, VISIT_KEY] as readonly string[],
 
-  /**
-   * Returns `active` during a session, `over` if the session ended by closing the browser, or `none` without a session.
-   */
+  /** Returns `active` during a session, `over` after the browser was closed, or `none` without a session. */
   state: (): 'active' | 'none' | 'over' =>
     tryStorage(() => {
       if (isSessionRemembered() || hasVisitCookie()) return 'active';

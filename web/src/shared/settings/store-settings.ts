@@ -41,7 +41,7 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   holdMinutes: orders.unpaidMinutes,
 };
 
-/** Last loaded settings by data store. When a logout clears the store, these settings remain. */
+/** Last loaded settings, by data store. Not cleared by a logout, unlike the store. */
 const lastKnownSettings = new WeakMap<DataStore, StoreSettings>();
 
 function getSettings(data: DataStore): StoreSettings {

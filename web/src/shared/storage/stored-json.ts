@@ -1,5 +1,6 @@
 /**
- * Creates access to a JSON value in the browser's storage. If the storage is full or blocked, `write` returns false.
+ * Creates an object that reads and writes a JSON value in the browser's storage. If the storage is full or blocked,
+ * `write` returns false.
  */
 export const createJsonStorage = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,

@@ -9,7 +9,7 @@ interface FormattedDateProps {
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME_FORMAT = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Pattern of dates without a time, such as 2026-11-26. They must not be converted between time zones. */
+/** Pattern of dates without a time, such as 2026-11-26, which must not be converted between time zones. */
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Date in the shop's locale and time zone. Renders nothing if the date is invalid. */

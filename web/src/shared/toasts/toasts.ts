@@ -49,7 +49,7 @@ export function attachToastHost(attached: ToastHost): () => void {
 }
 
 /** External store that is true once the component that displays toasts must be loaded. */
-export const toastRequestStore = {
+export const toastHostNeededStore = {
   subscribe,
   exists: () => host !== null || queue.length > 0,
 };

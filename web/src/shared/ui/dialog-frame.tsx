@@ -56,10 +56,10 @@ export interface DialogActionButtonsProps {
   confirm: string;
   refuse: string;
   colour?: 'primary' | 'secondary' | 'error';
-  /** Gives the cancel button the initial focus. Used for irreversible actions. */
+  /** True for irreversible actions. The cancel button then has the initial focus. */
   careful?: boolean;
   busy: boolean;
-  /** Id of the text that explains why the confirm button is disabled. The button is only disabled if the id is set. */
+  /** Id of the text that explains why the confirm button is disabled. If missing, the button is enabled. */
   blockedBy?: string;
   /** Called on confirmation. If missing, the button submits the surrounding form. */
   onConfirm?: () => void;

@@ -19,10 +19,7 @@ declare global {
   }
 }
 
-/**
- * Trusted Types policy that opens an email's links in a new tab. Otherwise, a linked page would replace the email in
- * its frame.
- */
+/** Trusted Types policy that opens an email's links in a new tab instead of the email's frame. */
 const linkTargetPolicy = {
   createHTML: (html: string) => html.replace('<head>', '<head><base target="_blank">'),
 };

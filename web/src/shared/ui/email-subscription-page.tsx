@@ -14,10 +14,7 @@ const TOKEN = /^#([\w-]{43})$/;
 
 interface EmailSubscriptionPageProps {
   title: string;
-  /**
-   * Subscribes the recipient if `wanted` is true, otherwise unsubscribes the recipient. The token identifies the
-   * recipient.
-   */
+  /** Subscribes the recipient identified by `token` if `wanted` is true, otherwise unsubscribes the recipient. */
   send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
   asked: string;
   ended: string;

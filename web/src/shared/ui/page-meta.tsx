@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { getMetaElements, type PageMetadata as Meta } from '@contract/page-renderer';
+import { getPageMetaElements, type PageMetadata as Meta } from '@contract/page-renderer';
 import { useStoreSettings } from '../settings/store-settings';
 
 /** React context with a function that receives the page's title and description during server rendering. */
@@ -17,7 +17,7 @@ export function PageMeta({ title, description = '', hidden = false }: Partial<Me
   return (
     <>
       <title>{text}</title>
-      {getMetaElements({ description, hidden }).map(([name, content]) => (
+      {getPageMetaElements({ description, hidden }).map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
     </>

@@ -79,11 +79,11 @@ export function useConfirmation<Args extends unknown[], T>(
 interface ConfirmationButtonProps<T>
   extends ConfirmationQuestion<T>, Pick<ButtonProps, 'variant' | 'aria-describedby'> {
   children: string;
-  act: () => Promise<T>;
+  action: () => Promise<T>;
 }
 
-export function ConfirmationButton<T>({ act, children, ...props }: ConfirmationButtonProps<T>) {
-  const { ask, dialog } = useConfirmation(act, () => props);
+export function ConfirmationButton<T>({ action, children, ...props }: ConfirmationButtonProps<T>) {
+  const { ask, dialog } = useConfirmation(action, () => props);
   const { variant, 'aria-describedby': describedBy } = props;
   return (
     <>

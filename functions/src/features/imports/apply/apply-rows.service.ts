@@ -6,7 +6,7 @@ import type { ImportedProductContent } from '../file/file-product';
 import { pickDraftFields, type AppliedImportChange } from '../import-document';
 import type { ImportRowOutcome } from '../import-items';
 import type { ProductDocument, ProductDraft, StoredImage } from '../products-port';
-import { toProductEdit, mapFieldErrorsToRows, getMissingPictures } from './row-edit';
+import { createProductEditFromRow, mapFieldErrorsToRows, getMissingPictureUrls } from './row-edit';
 
 export interface ImportRowWithPictures {
   row: ImportedProductContent;
@@ -22,7 +22,7 @@ interface AppliedRows {
 const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
 /** Creates the service that previews and writes imported products. The validation is the same as in the product API. */
-export function createImportedRowsService({ productRecords: products }: Shop) {
+export function createImportedProductsService({ productRecords: products }: Shop) {
   async function getOutcome(
     stored: ProductDocument | null,
     pictured: ImportRowWithPictures,
@@ -30,7 +30,7 @@ export function createImportedRowsService({ productRecords: products }: Shop) {
     const title = pictured.row.title ?? stored?.title ?? '';
     let places: number[] = pictured.row.variants.map((_variant, at) => at);
     try {
-      const { input, uploaded, missing, notes, sharedSkus, ...edit } = toProductEdit(
+      const { input, uploaded, missing, notes, sharedSkus, ...edit } = createProductEditFromRow(
         stored,
         pictured.row,
         pictured.fetched,
@@ -68,9 +68,9 @@ export function createImportedRowsService({ productRecords: products }: Shop) {
     },
 
     async missingPictures(rows: readonly ImportedProductContent[]): Promise<Map<string, string[]>> {
-      const pictured = rows.filter((row) => getMissingPictures(undefined, row).length > 0);
+      const pictured = rows.filter((row) => getMissingPictureUrls(undefined, row).length > 0);
       const stored = await readStored(pictured);
-      return new Map(pictured.map((row) => [row.id, getMissingPictures(stored.get(row.id), row)]));
+      return new Map(pictured.map((row) => [row.id, getMissingPictureUrls(stored.get(row.id), row)]));
     },
 
     /** Deletes downloaded pictures that no product uses. Called after a write that may have failed. */

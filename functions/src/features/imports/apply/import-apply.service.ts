@@ -10,7 +10,7 @@ import type { AppliedImportChange, ImportDocument, ImportAuthor } from '../impor
 import {
   createInvalidImportItem,
   createFailedImportItem,
-  toImportItem,
+  createImportItem,
   addImportItems,
 } from '../import-items';
 import { findBatchIndex, processImportBatch, type ImportRequestContext } from '../import-steps';
@@ -69,7 +69,7 @@ export function createImportApplyService(shop: Shop) {
 
   /**
    * Downloads a picture for the import.
-   * @throws AppError or RemoteFileError if the download fails; the abort reason if it is aborted
+   * @throws AppError or RemoteFileError if the download fails
    */
   async function downloadPicture(
     id: string,
@@ -88,7 +88,7 @@ export function createImportApplyService(shop: Shop) {
     }
   }
 
-  /** Downloads pictures. The caller must use or delete them. `cutOff` is true if time ran out. */
+  /** Downloads pictures until time runs out, which sets `cutOff`. The caller must use or delete the pictures. */
   async function downloadPictures(
     id: string,
     alt: string,
@@ -176,7 +176,7 @@ export function createImportApplyService(shop: Shop) {
   return {
     /**
      * Imports as many products as time allows.
-     * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
+     * @throws ImportLeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
     async continueApplying(slice: ImportRequestContext, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);
@@ -202,7 +202,7 @@ export function createImportApplyService(shop: Shop) {
             const items = parts.map((each) => {
               const outcome = outcomes[whole.indexOf(each)];
               return outcome
-                ? toImportItem(each.product, run.format, outcome, each.notes)
+                ? createImportItem(each.product, run.format, outcome, each.notes)
                 : createInvalidImportItem(each.product);
             });
             if (changes.length > 0)

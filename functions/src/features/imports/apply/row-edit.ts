@@ -4,7 +4,7 @@ import {
   findDuplicateSkus,
   type ProductPictureInput,
 } from '../../../contract/products/product-input';
-import { mapVariantMeasures } from '../../../contract/products/variant-measures';
+import { mapVariantMeasurements } from '../../../contract/products/variant-measures';
 import type { ProductOption } from '../../../contract/products/products';
 import { priceToDecimal } from '../../../contract/pricing/shop-prices';
 import { createFieldError } from '../../../platform/errors';
@@ -12,7 +12,7 @@ import { toStoredPictureName } from '../../../platform/pictures/picture-urls';
 import type { ImportedProductContent } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
-/** Returns a function that compares pictures by file name. URLs change when a shop is restored from a backup. */
+/** Returns a function that compares pictures by file name, because URLs change when a backup is restored. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
   toStoredPictureName(image.url) === toStoredPictureName(address) || image.source === address;
 
@@ -22,7 +22,7 @@ function getPictures(row: ImportedProductContent): ImportedProductContent['pictu
   return all.filter(({ address }, at) => all.findIndex((other) => other.address === address) === at);
 }
 
-export function getMissingPictures(
+export function getMissingPictureUrls(
   stored: ProductDocument | undefined,
   row: ImportedProductContent,
 ): string[] {
@@ -33,7 +33,7 @@ export function getMissingPictures(
 }
 
 interface Gallery {
-  /** Downloaded pictures. The gallery refers to them by index, such as `upload:0` for the first picture. */
+  /** Downloaded pictures. The gallery refers to a picture by its index, such as `upload:0` for the first picture. */
   uploaded: StoredImage[];
   missing: string[];
   notes: string[];
@@ -41,7 +41,7 @@ interface Gallery {
   named: (address: string) => string | undefined;
 }
 
-/** Returns a product's pictures after the import. Remaining pictures that are not in the file come first. */
+/** Returns a product's pictures after the import, and the pictures that are missing or were left out. */
 function toGallery(
   stored: ProductDocument | null,
   row: ImportedProductContent,
@@ -99,7 +99,7 @@ function toGallery(
   };
 }
 
-/** Returns an option's values in stored order. Omits values whose last variant is deleted. */
+/** Returns an option's stored values, then new values. Omits values whose variants the import deletes. */
 function getOptionValues(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
   const had = new Set(stored?.variants.map(({ options }) => options[name]));
@@ -122,7 +122,7 @@ function fillVariant(
     price: variant?.price ?? (before && priceToDecimal(before.price)),
     countInStock: variant?.countInStock ?? before?.countInStock ?? row.fallback.countInStock,
     ...(image === undefined ? {} : { image }),
-    ...mapVariantMeasures((measure) => variant?.[measure]),
+    ...mapVariantMeasurements((measure) => variant?.[measure]),
   };
 }
 
@@ -278,7 +278,7 @@ function toVariantEdits(
 const NO_STOCK =
   'The file has no stock, so it is set to 0. Shopify leaves it out if a shop has several locations: import its inventory file next.';
 
-export function toProductEdit(
+export function createProductEditFromRow(
   stored: ProductDocument | null,
   row: ImportedProductContent,
   fetched: ReadonlyMap<string, StoredImage>,

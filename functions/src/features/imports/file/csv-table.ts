@@ -6,7 +6,7 @@ import { createFieldError } from '../../../platform/errors';
 export interface CsvTable {
   header: string[];
   rows: { row: number; cells: string[] }[];
-  /** True if the decimal separator is a comma. Files with semicolons between cells use decimal commas. */
+  /** True if the decimal separator is a comma, as in files whose cells are separated by semicolons. */
   decimalComma: boolean;
 }
 
@@ -32,7 +32,7 @@ function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Pattern of the optional first line, such as `sep=;`, which tells Excel the separator. Does not count as a row. */
+/** Pattern of an optional first line such as `sep=;`, which tells Excel the separator. Not counted in row numbers. */
 const DELIMITER_LINE = /^\s*"?sep=([,;|\t])"?[,;|\t]*(?:\r\n|\r|\n|$)/i;
 
 function detectDelimiter(text: string): string {

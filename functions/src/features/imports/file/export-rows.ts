@@ -6,8 +6,11 @@ import {
   formatFieldValue,
   PRODUCT_FIELD_NAMES,
 } from '../../../contract/products/product-fields';
-import { toProductFieldValue } from '../../../contract/products/stored-fields';
-import { getVariantMeasureColumn, VARIANT_MEASURES } from '../../../contract/products/variant-measures';
+import { getProductFieldValue } from '../../../contract/products/stored-fields';
+import {
+  getVariantMeasurementColumn,
+  VARIANT_MEASUREMENTS,
+} from '../../../contract/products/variant-measures';
 import type { ProductDocument } from '../products-port';
 
 type Cells = Partial<Record<ExportColumn, string>>;
@@ -16,7 +19,7 @@ const plainCells = (product: ProductDocument): Cells =>
   Object.fromEntries(
     PRODUCT_FIELD_NAMES.map((field) => [
       getProductFieldDefinition(field).columns.hearth,
-      formatFieldValue(toProductFieldValue(product, field)),
+      formatFieldValue(getProductFieldValue(product, field)),
     ]),
   );
 
@@ -47,8 +50,8 @@ export function formatProductCsvRows(id: string, product: ProductDocument): stri
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
       ...Object.fromEntries(
-        VARIANT_MEASURES.map((measure) => [
-          getVariantMeasureColumn(measure),
+        VARIANT_MEASUREMENTS.map((measure) => [
+          getVariantMeasurementColumn(measure),
           formatFieldValue(variant[measure] ?? null),
         ]),
       ),

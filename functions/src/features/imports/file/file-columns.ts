@@ -4,7 +4,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductFieldName,
 } from '../../../contract/products/product-fields';
-import { getVariantMeasureColumn } from '../../../contract/products/variant-measures';
+import { getVariantMeasurementColumn } from '../../../contract/products/variant-measures';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { takeFirstCharacters } from '../../../contract/text';
 import { cleanText } from '../../../contract/typed/text-cleaning';
@@ -17,10 +17,7 @@ import {
   toLegacyShopifyColumn,
 } from './shopify-columns';
 
-/**
- * Columns for the structure of products, as names in the shop's format and in Shopify's. Null if there is no such
- * column.
- */
+/** Column names for product structure in the shop's and in Shopify's format. Null if the format has no such column. */
 const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],
@@ -42,10 +39,10 @@ const STRUCTURE_COLUMNS = {
   imageAlt: ['Image Alt', 'Image Alt Text'],
   variantImage: ['Variant Image', 'Variant Image'],
   // Shopify uses one column for the weights of products and of variants.
-  'own.weightGrams': [getVariantMeasureColumn('weightGrams'), null],
-  'own.widthMm': [getVariantMeasureColumn('widthMm'), null],
-  'own.depthMm': [getVariantMeasureColumn('depthMm'), null],
-  'own.heightMm': [getVariantMeasureColumn('heightMm'), null],
+  'own.weightGrams': [getVariantMeasurementColumn('weightGrams'), null],
+  'own.widthMm': [getVariantMeasurementColumn('widthMm'), null],
+  'own.depthMm': [getVariantMeasurementColumn('depthMm'), null],
+  'own.heightMm': [getVariantMeasurementColumn('heightMm'), null],
 } as const;
 
 export type ImportField = ProductFieldName | keyof typeof STRUCTURE_COLUMNS;
@@ -83,16 +80,16 @@ export const IMPORT_COLUMN_NAMES = {
   } as ColumnNames,
 } satisfies Record<string, ColumnNames>;
 
-export type ColumnSetName = keyof typeof IMPORT_COLUMN_NAMES;
+export type ImportColumnSet = keyof typeof IMPORT_COLUMN_NAMES;
 
-export const COLUMN_SET_FORMATS: Record<ColumnSetName, ImportFormat> = {
+export const IMPORT_COLUMN_SET_FORMATS: Record<ImportColumnSet, ImportFormat> = {
   hearth: 'hearth',
   shopify: 'shopify',
   shopifySince2025: 'shopify',
   shopifyInventory: 'shopify-inventory',
 };
 
-export const getColumnName = (columns: ColumnSetName, field: ImportField): string =>
+export const getImportColumnName = (columns: ImportColumnSet, field: ImportField): string =>
   IMPORT_COLUMN_NAMES[columns][field] ?? '';
 
 export interface ImportFileRow {
@@ -114,25 +111,25 @@ const normalizeHeader = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
 
 const AVAILABLE_COLUMN = 'available (not editable)';
 
-function detectColumns(header: readonly string[]): ColumnSetName {
+function detectColumns(header: readonly string[]): ImportColumnSet {
   const has = (name: string | undefined) => name !== undefined && header.includes(normalizeHeader(name));
   if (has('URL handle')) return 'shopifySince2025';
   if (has('Handle') && has('Location') && has('Available')) return 'shopifyInventory';
-  const countDistinctive = (columns: ColumnSetName) =>
+  const countDistinctive = (columns: ImportColumnSet) =>
     DISTINCTIVE_FIELDS.filter((field) => has(IMPORT_COLUMN_NAMES[columns][field])).length;
   return countDistinctive('shopify') > countDistinctive('hearth') ? 'shopify' : 'hearth';
 }
 
-/** Fields to which Shopify prepends an apostrophe, so that spreadsheets treat the values as text. */
+/** Fields whose values Shopify prefixes with an apostrophe, so that spreadsheets treat them as text. */
 const CODES: readonly ImportField[] = ['sku', 'barcode'];
 
-function cleanCell(columns: ColumnSetName, field: ImportField, cell: string): string {
+function cleanCell(columns: ImportColumnSet, field: ImportField, cell: string): string {
   const text = cleanText(columns === 'hearth' ? unescapeSpreadsheetText(cell) : cell);
   return columns !== 'hearth' && CODES.includes(field) ? text.replace(/^'(?=[\d+-])/, '') : text;
 }
 
 interface FileColumns {
-  columns: ColumnSetName;
+  columns: ImportColumnSet;
   rows: ImportFileRow[];
   used: ReadonlySet<number>;
 }
@@ -153,7 +150,7 @@ export function parseImportColumns({ header, rows }: CsvTable): FileColumns {
       columnNames.indexOf(normalizeHeader(name)),
     ])
     .filter(([, at]) => at !== -1);
-  const handle = getColumnName(columns, 'handle');
+  const handle = getImportColumnName(columns, 'handle');
   if (!columnNames.includes(normalizeHeader(handle)))
     throwImportFileError('The file has no column "Handle". Its first row must name the columns.');
   if (places.length === 1)

@@ -15,18 +15,18 @@ import { takeFirstCharacters } from '../../../contract/text';
 import { parseNumber, INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 import { toProductId } from './product-id';
 import {
-  getColumnName,
-  COLUMN_SET_FORMATS,
+  getImportColumnName,
+  IMPORT_COLUMN_SET_FORMATS,
   isInventoryUntracked,
-  type ColumnSetName,
+  type ImportColumnSet,
   type ImportField,
   type ImportFileRow,
 } from './file-columns';
 import {
-  parseVariantMeasures,
+  parseVariantMeasurements,
   roundDecimal,
   setVariantWeights,
-  type ImportedVariantMeasures,
+  type ImportedVariantMeasurements,
 } from './variant-measure-cells';
 import {
   reportChangedHandle,
@@ -36,7 +36,7 @@ import {
 } from './row-notes';
 
 /** Variant in an imported file. Missing fields keep the stored values. */
-interface VariantRow extends ImportedVariantMeasures {
+interface VariantRow extends ImportedVariantMeasurements {
   values: string[];
   sku?: string;
   /** Price as a decimal number in the shop's currency. */
@@ -55,7 +55,7 @@ export interface ImportedProductContent extends Partial<ProductFieldValues> {
   variants: VariantRow[];
   /** Pictures of the product in order. If empty, the stored pictures do not change. */
   pictures: { address: string; alt?: string }[];
-  /** True if stored pictures that are not in the list are deleted after all listed pictures are downloaded. */
+  /** True if stored pictures that the file does not list are deleted, once all listed pictures are downloaded. */
   replacesPictures: boolean;
   /** True if the file is an inventory file, which changes only the stock. */
   stockOnly?: true;
@@ -65,7 +65,7 @@ export interface ImportedProductContent extends Partial<ProductFieldValues> {
 /** Product in an imported file, with row numbers and problems. Stored as JSON during the import. */
 export interface ImportedProduct {
   /** Format of the imported file. Missing in imports started by earlier shop versions. */
-  columns?: ColumnSetName;
+  columns?: ImportColumnSet;
   row: number;
   rows: number;
   title: string;
@@ -81,7 +81,7 @@ export interface ImportedProduct {
 export interface ImportRowReader {
   format: ImportFormat;
   decimalComma: boolean;
-  /** Stock of variants whose stock Shopify does not track. Undefined until an administrator enters it. */
+  /** Stock for variants that Shopify does not track. Undefined until an administrator enters it. */
   uncountedStock: number | undefined;
   problem: (row: number, field: ImportField, message: string) => void;
   note: (message: string) => void;
@@ -90,10 +90,7 @@ export interface ImportRowReader {
 export const findFirstCell = (rows: readonly ImportFileRow[], field: ImportField): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
-/**
- * Returns the first non-empty cell of a column. Returns '' if all cells are empty, and undefined if the column is
- * missing.
- */
+/** Returns a column's first non-empty cell, '' if all cells are empty, or undefined if the column is missing. */
 export const findFirstCellOrEmpty = (
   rows: readonly ImportFileRow[],
   field: ImportField,
@@ -103,10 +100,7 @@ const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
 type CellValue = ParsedProductField['value'];
 
-/**
- * Converts Shopify's notation to plain values. In Shopify, 0 means no weight or price, and barcodes start with an
- * apostrophe.
- */
+/** Converts a value from Shopify. A weight or price of 0 becomes undefined. A barcode loses its leading apostrophe. */
 function adaptShopifyValue(
   facts: ProductFieldDefinition,
   value: CellValue,
@@ -134,9 +128,7 @@ function adaptShopifyValue(
   return fitting;
 }
 
-/**
- * Parses the cell of a product field. In Shopify's format, an empty cell means no change. Otherwise, it means no value.
- */
+/** Parses the cell of a product field. An empty cell means no change in Shopify's format, otherwise no value. */
 function parsePlainField(
   rows: readonly ImportFileRow[],
   field: ProductFieldName,
@@ -213,7 +205,7 @@ function address(text: string, row: number, reader: ImportRowReader): string | n
   return null;
 }
 
-/** Parses a row as a variant. In Shopify's format, an empty cell means no change. Otherwise, it means no value. */
+/** Parses a row as a variant. An empty cell means no change in Shopify's format, and no value in other formats. */
 function variant(
   row: ImportFileRow,
   options: readonly { value: ImportField }[],
@@ -228,7 +220,7 @@ function variant(
     price: parsePrice(row, reader),
     countInStock: parseStock(row, reader),
     image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
-    ...parseVariantMeasures(row, reader),
+    ...parseVariantMeasurements(row, reader),
   };
 }
 
@@ -319,14 +311,14 @@ export type FormatSpecificFields = Pick<
   'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
 >;
 
-export type RowReaderOptions = { columns: ColumnSetName } & Pick<
+export type RowReaderOptions = { columns: ImportColumnSet } & Pick<
   ImportRowReader,
   'decimalComma' | 'uncountedStock'
 >;
 
 export const MISSING_HANDLE_MESSAGE = 'The row does not name a product';
 
-export const toProblemValueField = (value: unknown): { value?: string } => {
+export const createProblemValueField = (value: unknown): { value?: string } => {
   const isShown = (typeof value === 'string' || typeof value === 'number') && value !== '';
   return isShown ? { value: takeFirstCharacters(String(value), 60) } : {};
 };
@@ -335,14 +327,14 @@ export function createRowReader(rows: readonly ImportFileRow[], { columns, ...op
   const problems: ImportProblem[] = [];
   const notes: string[] = [];
   const reader: ImportRowReader = {
-    format: COLUMN_SET_FORMATS[columns],
+    format: IMPORT_COLUMN_SET_FORMATS[columns],
     ...options,
     problem: (row, field, message) => {
       if (problems.length < IMPORT_LIMITS.problems)
         problems.push({
           row,
-          column: getColumnName(columns, field),
-          ...toProblemValueField(rows.find((each) => each.row === row)?.cells[field]),
+          column: getImportColumnName(columns, field),
+          ...createProblemValueField(rows.find((each) => each.row === row)?.cells[field]),
           message,
         });
     },
@@ -360,12 +352,12 @@ export function reportTooManyVariants(count: number, { problem }: ImportRowReade
   return true;
 }
 
-/** Parses the rows of a product. `own` parses the fields that are specific to the file format. */
+/** Parses the rows of a product. `parseFormatFields` parses the fields that only this file format has. */
 export function parseFileProduct(
   handle: string,
   rows: readonly ImportFileRow[],
   options: RowReaderOptions,
-  own: (rows: readonly ImportFileRow[], reader: ImportRowReader) => FormatSpecificFields,
+  parseFormatFields: (rows: readonly ImportFileRow[], reader: ImportRowReader) => FormatSpecificFields,
 ): ImportedProduct {
   const { reader, about } = createRowReader(rows, options);
   if (handle === '') {
@@ -378,7 +370,7 @@ export function parseFileProduct(
   const content: ImportedProductContent = {
     id: toProductId(handle),
     ...parsePlainFields(rows, reader),
-    ...own(rows, reader),
+    ...parseFormatFields(rows, reader),
     ...(named === undefined ? {} : { options: named.map(({ name }) => name) }),
     variants: variantRows.map((row) => variant(row, named ?? [], reader)),
     pictures: parsePictures(rows, reader),

@@ -4,7 +4,7 @@ import { IMPORT_LIMITS } from '../../../contract/imports';
 import { ROUTES } from '../../../contract/routes';
 import type { AppError } from '../../../platform/errors';
 import { toProductId } from './product-id';
-import { toImportProblems, parseImportFile } from './import-file';
+import { createImportProblems, parseImportFile } from './import-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => parseImportFile(bytes(text));
@@ -199,7 +199,7 @@ describe('rows become products', () => {
       { row: 2, column: 'Stock', value: '1.5', message: 'Must be a whole number' },
     ]);
     const [product] = (await read('Handle,Option1 Name,Option1 Value,Price\nk,Size,S,5\nk,,M,6\n')).products;
-    expect(toImportProblems(product!, 'hearth', { 'variants.1.price': 'Too much' })).toEqual([
+    expect(createImportProblems(product!, 'hearth', { 'variants.1.price': 'Too much' })).toEqual([
       { row: 3, column: 'Price', value: '6', message: 'Too much' },
     ]);
   });

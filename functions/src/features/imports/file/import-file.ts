@@ -1,5 +1,5 @@
 import type { ImportFormat, ImportProblem } from '../../../contract/imports';
-import { VARIANT_MEASURES } from '../../../contract/products/variant-measures';
+import { VARIANT_MEASUREMENTS } from '../../../contract/products/variant-measures';
 import { PRODUCT_FIELD_NAMES } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { takeFirstCharacters } from '../../../contract/text';
@@ -7,8 +7,8 @@ import { parseCsvTable } from './csv-table';
 import { formatRowNumbers } from './row-notes';
 import { parseProductInventory } from './file-inventory';
 import {
-  getColumnName,
-  COLUMN_SET_FORMATS,
+  getImportColumnName,
+  IMPORT_COLUMN_SET_FORMATS,
   getIgnoredColumns,
   isInventoryUntracked,
   parseImportColumns,
@@ -19,7 +19,7 @@ import {
   parseFileProduct,
   findFirstCell,
   findFirstCellOrEmpty,
-  toProblemValueField,
+  createProblemValueField,
   hasVariantFields,
   type ImportedProduct,
   type FormatSpecificFields,
@@ -179,14 +179,14 @@ function groupByHandle(rows: readonly ImportFileRow[]): [string, ImportFileRow[]
 
 /**
  * Parses all products in an imported file.
- * @param untrackedStock stock of variants whose stock Shopify does not track
+ * @param untrackedStock stock for variants that Shopify does not track
  * @throws AppError VALIDATION_ERROR for the field `file` if the file cannot be read
  */
 export async function parseImportFile(bytes: Uint8Array, untrackedStock?: number): Promise<ImportFile> {
   const table = await parseCsvTable(bytes);
   const read = parseImportColumns(table);
   const { columns, rows } = read;
-  const format = COLUMN_SET_FORMATS[columns];
+  const format = IMPORT_COLUMN_SET_FORMATS[columns];
   const toText = await createHtmlToTextConverter();
   const own = (of: readonly ImportFileRow[], reader: ImportRowReader) =>
     format === 'shopify' ? parseShopifyFields(of, reader, toText) : parseHearthFields(of, reader);
@@ -220,7 +220,7 @@ function getPathField(path: string, format: ImportFormat): ImportField {
     case 'options':
       return `${part === 'values' && value !== undefined ? 'value' : 'name'}${Math.min(3, Number(index ?? 0) + 1)}` as ImportField;
     case 'variants': {
-      const measure = VARIANT_MEASURES.find((each) => each === part);
+      const measure = VARIANT_MEASUREMENTS.find((each) => each === part);
       if (measure) return format === 'hearth' ? `own.${measure}` : measure;
       if (part === 'price' || part === 'sku') return part;
       if (part === 'countInStock') return 'stock';
@@ -240,7 +240,7 @@ const getCellValue = (content: ImportedProductContent | null, path: string): unk
       content,
     );
 
-export function toImportProblems(
+export function createImportProblems(
   { columns, content, row, variantRows }: ImportedProduct,
   format: ImportFormat,
   fields: Record<string, string>,
@@ -250,8 +250,8 @@ export function toImportProblems(
     const at = /^variants\.(\d+)/.exec(path)?.[1];
     return {
       row: at === undefined ? row : (variantRows[Number(at)] ?? row),
-      column: getColumnName(names, getPathField(path, format)),
-      ...toProblemValueField(getCellValue(content, path)),
+      column: getImportColumnName(names, getPathField(path, format)),
+      ...createProblemValueField(getCellValue(content, path)),
       message,
     };
   });

@@ -3,7 +3,7 @@ import { takeFirstCharacters } from '../../../contract/text';
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import type { ImportFileRow } from './file-columns';
 
-type Note = (message: string) => void;
+type ReportWarning = (message: string) => void;
 
 const MAX_NOTE_LENGTH = 500;
 
@@ -20,18 +20,18 @@ export function formatRowNumbers(rows: readonly number[]): string {
 }
 
 /** Warns about rows of a product with the same SKU. Unlike the product form, imports allow duplicate SKUs. */
-export function reportDuplicateSkus(rows: readonly ImportFileRow[], note: Note): void {
+export function reportDuplicateSkus(rows: readonly ImportFileRow[], reportWarning: ReportWarning): void {
   for (const sku of findDuplicateSkus(rows.map(({ cells }) => cells))) {
     const shared = rows.filter(({ cells }) => normalizeForComparison(cells.sku ?? '') === sku);
-    note(
+    reportWarning(
       `The variants of ${formatRowNumbers(shared.map(({ row }) => row))} share the SKU ${shared[0]!.cells.sku}.`,
     );
   }
 }
 
-export function reportChangedHandle(handle: string, id: string, note: Note): void {
+export function reportChangedHandle(handle: string, id: string, reportWarning: ReportWarning): void {
   if (id !== handle)
-    note(
+    reportWarning(
       `The handle “${takeFirstCharacters(handle, 150)}” cannot be an address here: the product's address ends with “${id}”.`,
     );
 }
@@ -47,11 +47,11 @@ export const formatSkippedValues = (
 
 /**
  * Returns a compare-at price that is valid for all variants, or null.
- * @param first first compare-at price of the product in the file
+ * @param firstPrice compare-at price that the warning mentions if no price is valid
  */
 export function findSharedCompareAtPrice(
   variants: readonly { row: number; price: number | undefined; before: number | null }[],
-  first: number,
+  firstPrice: number,
 ): { taken: number | null; note: string | null } {
   const reduced = variants.filter(
     ({ price, before }) => before !== null && (price === undefined || before > price),
@@ -70,6 +70,6 @@ export function findSharedCompareAtPrice(
       ),
     };
   const note =
-    taken === null ? `The compare-at price of ${first} is not above the price and is left out.` : null;
+    taken === null ? `The compare-at price of ${firstPrice} is not above the price and is left out.` : null;
   return { taken, note };
 }

@@ -30,7 +30,7 @@ export const toCurrentShopifyColumn = (name: string): string =>
 export const toLegacyShopifyColumn = (name: string): string =>
   LEGACY_COLUMN_NAMES.get(name.toLowerCase()) ?? name.toLowerCase();
 
-/** Current labels of Shopify's product columns, by column name before 2025. */
+/** Shopify's current column labels, by the column name that Shopify used before 2025. */
 export const SHOPIFY_COLUMN_LABELS: Readonly<Record<string, string>> = {
   'variant weight': 'Weight',
   'variant fulfillment service': 'Fulfillment service',

@@ -1,9 +1,12 @@
 import { parseProductField } from '../../../contract/products/parse-product-field';
-import { mapVariantMeasures, type VariantMeasure } from '../../../contract/products/variant-measures';
+import { mapVariantMeasurements, type VariantMeasurement } from '../../../contract/products/variant-measures';
 import type { ImportField, ImportFileRow } from './file-columns';
 
-/** Weight and dimensions of an imported variant. Null means the product's value applies. Missing means no change. */
-export type ImportedVariantMeasures = Partial<Record<VariantMeasure, number | null>>;
+/**
+ * Weight and dimensions of an imported variant. If a value is null, the product's value applies. If it is missing, the
+ * stored value does not change.
+ */
+export type ImportedVariantMeasurements = Partial<Record<VariantMeasurement, number | null>>;
 
 /** Rounds a decimal from a Shopify file to an integer, for example 226.796185 grams to 227. */
 export const roundDecimal = (decimal: string): string =>
@@ -15,11 +18,11 @@ interface CellReader {
 }
 
 /** Parses the weight and dimensions of a variant. An empty cell means that the product's value applies. */
-export const parseVariantMeasures = (
+export const parseVariantMeasurements = (
   { row, cells }: ImportFileRow,
   reader: CellReader,
-): ImportedVariantMeasures =>
-  mapVariantMeasures((measure) => {
+): ImportedVariantMeasurements =>
+  mapVariantMeasurements((measure) => {
     const field = `own.${measure}` as const;
     const cell = cells[field];
     if (cell === undefined) return undefined;
@@ -28,10 +31,10 @@ export const parseVariantMeasures = (
     return typeof value === 'number' ? value : null;
   });
 
-/** Sets the weight of variants that differ from the product's weight. Shopify writes 0 if the weight is unknown. */
+/** Sets the weight of each variant. A weight of 0, which means unknown, and the weight of the product become null. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
-  variants: ImportedVariantMeasures[],
+  variants: ImportedVariantMeasurements[],
   rows: readonly ImportFileRow[],
 ): void {
   rows.forEach(({ cells }, at) => {

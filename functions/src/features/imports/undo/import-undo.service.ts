@@ -60,9 +60,7 @@ function getReasonToKeep(
   return `The product was not changed: the undo would remove units sold since the import, of ${names.join(', ')}.`;
 }
 
-/**
- * Returns the product before the import, minus the units sold since. `short` is true if the stock would be negative.
- */
+/** Returns the product before the import, minus units sold since. `short` is true if the stock would be negative. */
 function revertProduct(
   products: ImportProducts,
   current: ProductDocument,
@@ -81,8 +79,8 @@ function revertProduct(
 }
 
 /**
- * Undoes changes in the caller's transaction. Deletes created products, or archives ordered products. Skips products
- * that were edited later. After the commit, the caller must delete the `gone` pictures.
+ * Undoes changes in the caller's transaction. Created products are deleted, or archived if they were ordered. Products
+ * that were edited later are skipped. After the commit, the caller must delete the `gone` pictures.
  */
 async function undoChanges(
   products: ImportProducts,
@@ -152,7 +150,7 @@ export function createImportUndoService(shop: Shop) {
   return {
     /**
      * Undoes as many changes as time allows.
-     * @throws LeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
+     * @throws ImportLeaseLostError if another request has continued the import; AppError UNAVAILABLE if Firestore fails
      */
     async continueUndo(slice: ImportRequestContext, seen: ImportDocument): Promise<ImportDocument> {
       const { done, doneOfBatch } = getUndoProgress(seen);

@@ -23,7 +23,7 @@ const MAX_LENGTH = 10_000;
 /** Rate limit of emails from one verified sender. Prevents two programs from replying to each other endlessly. */
 const VERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3600 };
 
-/** Rate limit of emails from one unverified sender. Separate, so that forged emails do not block the genuine sender. */
+/** Rate limit of emails from one unverified sender, separate so that forged emails do not block the genuine sender. */
 const UNVERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
 
 const UNVERIFIED_FACTORS = { network: 3, shop: 20 };

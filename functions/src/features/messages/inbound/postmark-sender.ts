@@ -15,7 +15,7 @@ export interface MailSenderVerification {
 
 const DOMAIN = /@([^@\s]+)$/;
 
-/** Pattern of a passed SPF check. A sender can only influence the text after the domain. */
+/** Pattern of a passed SPF check with its domain. Ignores the text after the domain, which the sender can influence. */
 const SPF_PASS = /^pass \(([\w.-]+): Sender is authorized /i;
 
 /** Pattern of a `Received` header: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
@@ -24,7 +24,7 @@ const SENDING_SERVER = /^from \S+ \((?:\S+ )?\[(?:IPv6:)?([\da-f.:]+)\]\)/i;
 const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;
 
 /**
- * Determines from the headers of an email if Postmark authenticated the sender.
+ * Parses Postmark's authentication result from the headers of an email.
  * @param headers in their original order
  * @param email From address in lower case
  */

@@ -3,8 +3,8 @@ import { toShippingAddress } from '../../../contract/addresses/to-shipping-addre
 import type { EditedOrderLine, QuoteOrderEditInput } from '../../../contract/orders/order-edits';
 import {
   scaleLineDiscounts,
-  getOrderEditRejection,
-  getOrderRepricingRejection,
+  getOrderEditRejectionMessage,
+  getOrderRepricingRejectionMessage,
 } from '../../../contract/orders/order-edits';
 import { countOrderLineUnits } from '../../../contract/orders/line-units';
 import { getCurrency } from '../../../contract/pricing/currencies';
@@ -20,7 +20,7 @@ import { formatMinorUnits, type MinorUnits } from '../../../contract/money';
 import { storeConfig } from '../../../contract/store-config';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { AppError, createFieldError } from '../../../platform/errors';
-import { applyVariantMeasures } from '../../../contract/products/variant-measures';
+import { applyVariantMeasurements } from '../../../contract/products/variant-measures';
 import {
   createRejectedOrderLine,
   type AgreedOrderLine,
@@ -29,8 +29,8 @@ import {
 import { getVariantOffer, type ProductsById, type StockChangeLine } from '../../products/stock.service';
 import { createCannotShipError } from '../cannot-ship';
 import { createOrderChangeError, type StoredOrderLine, type StoredOrder } from '../order-document';
-import { toPricedAmount, toOrderPrices, type OrderPrices } from '../money/order-prices';
-import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
+import { pickPricedAmount, toOrderPrices, type OrderPrices } from '../money/order-prices';
+import { hasShippingLabel, type StoredParcel } from '../parcels/stored-parcel';
 import { getPromisedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEditPlan {
@@ -38,7 +38,7 @@ export interface OrderEditPlan {
   priced: PricedOrder | null;
   /** Stock changes of the edit: negative for units taken from stock, positive for restocked units. */
   moves: StockChangeLine[];
-  /** True if the edit sets a manual price, or adds units at an agreed price below the current price. */
+  /** True if the edit sets a manual price, or if added units get an agreed price below the current price. */
   setsPrices: boolean;
   /** Sentences about the changed items, for the customer's email. */
   changes: string[];
@@ -200,7 +200,7 @@ function toAgreedLine(
       `${formatLineName(line)} is no longer in the catalogue, so the order cannot be priced again. Remove this item, or leave the items and the address’s region as they are.`,
     );
   const { productId: product, variantId: variant, quantity, price: unit } = line;
-  const measured = applyVariantMeasures(
+  const measured = applyVariantMeasurements(
     stored,
     stored.variants.find(({ id }) => id === variant),
   );
@@ -210,7 +210,7 @@ function toAgreedLine(
 function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['settings']): string | null {
   const isSame = money.currency === order.currency && money.priceBasis === order.priceBasis;
   return (
-    getOrderRepricingRejection(order) ??
+    getOrderRepricingRejectionMessage(order) ??
     (isSame
       ? null
       : 'The shop’s currency, or whether its prices include tax, has changed since this order was placed, so it cannot be priced again.')
@@ -275,7 +275,7 @@ export function planOrderEdit(
   products: ProductsById,
   pricing: Pick<PricingService, 'recalculatePrices'>,
 ): OrderEditPlan {
-  const refusal = getOrderEditRejection(order);
+  const refusal = getOrderEditRejectionMessage(order);
   if (refusal) throw createOrderChangeError(order, refusal);
   if ((input.fulfilment === 'pickup') !== (order.pickup !== null))
     throw createFieldError(
@@ -297,7 +297,7 @@ export function planOrderEdit(
       order,
       'A parcel of this order is on its way, so its address can no longer change.',
     );
-  const labelled = isMoved ? order.parcels.filter(hasLabel) : [];
+  const labelled = isMoved ? order.parcels.filter(hasShippingLabel) : [];
   const wanted = toEditedLines(order, products, input.lines);
   const money = (amount: MinorUnits) => formatMinorUnits(amount, order.currency, storeConfig.locale);
   const ofLines = describeLineChanges(order, wanted, money);
@@ -391,7 +391,7 @@ export function planOrderEdit(
     ],
     fields: {
       ...prices,
-      lines: wanted.map(({ line }, index) => ({ ...line, ...toPricedAmount(priced.lines[index]!) })),
+      lines: wanted.map(({ line }, index) => ({ ...line, ...pickPricedAmount(priced.lines[index]!) })),
       shippingAddress,
       ...contact,
       delivery: order.pickup

@@ -37,7 +37,7 @@ import { getFinalOrderStatus } from '../finished-order';
 import {
   isCustomerErased,
   createOrderChangeError,
-  toUnitActivityValues,
+  toQuantityActivityValues,
   type StoredOrder,
   canCustomerPay,
 } from '../order-document';
@@ -53,7 +53,10 @@ import {
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planOrderEdit, getVariantsAffectedByEdit } from './edit-plan.service';
 
-/** Adjusts an order's payment to a new total. The customer must pay a higher total. A lower total reserves a refund. */
+/**
+ * Adjusts an order's payment to a new total. If the total rises, the customer must pay the difference. If it falls, a
+ * refund is reserved.
+ */
 function adaptMoney(
   order: StoredOrder,
   total: MinorUnits,
@@ -142,7 +145,7 @@ const toVariantRef = ({ productId, variantId }: StoredOrder['lines'][number]) =>
 function getEditFacts(order: StoredOrder): Record<string, ActivityChangeValue> {
   return {
     'order.total': minorUnitsToDecimal(order.total, order.currency),
-    ...toUnitActivityValues(order.lines, 'order.units'),
+    ...toQuantityActivityValues(order.lines, 'order.units'),
     'order.shipping': order.shipping.name,
   };
 }

@@ -5,8 +5,8 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
 export function createGuestEmailChangeService({ orderLinks: links, messages, mail }: Shop) {
   return {
     /**
-     * Reads the data of a guest's order. Returns a function that saves a new email address, revokes all links, and
-     * moves the conversation and unsent emails to the new address.
+     * Reads a guest's order, and returns a function that saves a new email address, revokes all order links, and moves
+     * the conversation and unsent emails to the new address.
      */
     async prepareAddressChange(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
       const [endLinks, thread] = await Promise.all([

@@ -7,12 +7,12 @@ export interface OrderOwner {
 }
 
 export interface GuestCustomersPort {
-  /** Reads the guest customer with an email address. Returns a function that records an order. */
+  /** Reads the guest customer with an email address, and returns a function that records an order. */
   prepareOrderRecord: (tx: TransactionHandle, email: string) => Promise<(name: string, at: Date) => void>;
-  /** Reads the guest customer with an email address. Returns a function that merges the guest into an account. */
+  /** Reads the guest customer with an email address, and returns a function that merges the guest into an account. */
   prepareMerge: (tx: TransactionHandle, email: string, uid: string) => Promise<() => void>;
   join: (account: { uid: string; email: string; emailVerified: boolean }) => Promise<void>;
-  /** Deletes the guest customer with an email address if there are no other orders than `exceptOrderId`. Idempotent. */
+  /** Deletes the guest with an email address, unless the guest has orders other than `exceptOrderId`. Idempotent. */
   removeWithoutOrders: (email: string, exceptOrderId?: string) => Promise<void>;
   findOwner: (customerId: string) => Promise<OrderOwner>;
 }

@@ -6,7 +6,7 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { createGuestOrderOwnerId, createGuestPersonId, getGuestOrderId } from '../../../platform/guests';
-import type { HasRemainingTime } from '../../../platform/personal-data/data-locations';
+import type { RemainingTimeCheck } from '../../../platform/personal-data/data-locations';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { hasOpenManualRefund } from '../money/money-returns';
@@ -60,7 +60,7 @@ export function createGuestOrdersService({
   logger,
   now,
 }: Shop) {
-  /** Reads all data of a guest's order. Returns a function that anonymizes the order. */
+  /** Reads all data of a guest's order, and returns a function that anonymizes the order. */
   async function forgetting(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -79,7 +79,7 @@ export function createGuestOrdersService({
     };
   }
 
-  /** Erases a guest's data that is stored outside the order. */
+  /** Erases the guest's data that is stored outside the order document. */
   const eraseElsewhere = (person: PersonIdentity) =>
     Promise.all([
       stockNotices.erase(person),
@@ -130,7 +130,7 @@ export function createGuestOrdersService({
     },
 
     /**
-     * Erases the guest of a delivered or cancelled order, with all data of the guest's address. Idempotent.
+     * Erases all data of a guest's email address, starting from a delivered or cancelled order. Idempotent.
      * @throws AppError INVALID_TRANSITION if the order is open or belongs to an account
      */
     async erase(actor: RequestActor, id: string): Promise<Order> {
@@ -156,7 +156,7 @@ export function createGuestOrdersService({
       return toOrderResponse(order);
     },
 
-    /** Erases a guest's data again, in case it was written during the erasure or restored from a backup. */
+    /** Erases a guest's data again, because it may have been written during the erasure or restored from a backup. */
     async eraseAgain(owner: string): Promise<void> {
       const id = getGuestOrderId(owner);
       const email = await transactions.run(async (tx) => {
@@ -178,7 +178,7 @@ export function createGuestOrdersService({
      * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that still have to be shipped keep
      * their address. Returns false if time ran out.
      */
-    async eraseAddress({ email }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
+    async eraseAddress({ email }: PersonIdentity, hasTime: RemainingTimeCheck): Promise<boolean> {
       if (!email) return true;
       for await (const page of orders.iteratePages({ 'guest.email': email }, PAGE_SIZE)) {
         if (!hasTime()) return false;

@@ -44,7 +44,7 @@ export function createOrderLinksRepository(
       return email !== null && (to === undefined || to === sha256(email)) ? { orderId, email } : null;
     },
 
-    /** Reads the links of an order. Returns a function that revokes these links. */
+    /** Reads the links of an order, and returns a function that revokes them. */
     async prepareRevocation(tx: TransactionHandle, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => getDocumentTransaction(tx).delete(ref));

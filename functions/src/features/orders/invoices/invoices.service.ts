@@ -27,7 +27,7 @@ import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 
 const NOTHING = toMinorUnits(0);
 
-interface IssueContext {
+interface InvoiceContext {
   sequence: number;
   at: Date;
   current: SettingsVersion;
@@ -49,7 +49,7 @@ const toInvoicePart = (gross: MinorUnits, tax: MinorUnits, ratePpm: number | nul
   ratePpm,
 });
 
-function getSharedFields(order: StoredOrder, { sequence, at, current }: IssueContext) {
+function getSharedFields(order: StoredOrder, { sequence, at, current }: InvoiceContext) {
   const { shop, papers } = current.settings;
   return {
     sequence,
@@ -74,7 +74,7 @@ function getSharedFields(order: StoredOrder, { sequence, at, current }: IssueCon
   };
 }
 
-export function createInvoice(order: StoredOrder, context: IssueContext): InvoiceDocument {
+export function createInvoice(order: StoredOrder, context: InvoiceContext): InvoiceDocument {
   const { subtotal, shippingCost, tax, taxes, total, shipping, discounts } = order;
   return {
     kind: 'invoice',
@@ -128,7 +128,7 @@ function toCreditedLines(order: StoredOrder, refund: StoredRefund): InvoiceLine[
 export function createCreditNote(
   order: StoredOrder & { invoice: string },
   refund: StoredRefund,
-  issue: IssueContext,
+  issue: InvoiceContext,
 ): InvoiceDocument {
   const { amount, tax, taxes, shipping } = refund;
   const lines = toCreditedLines(order, refund);
@@ -160,7 +160,7 @@ export function createCreditNote(
 
 const createCancellationCreditNote = (
   order: StoredOrder & { invoice: string },
-  issue: IssueContext,
+  issue: InvoiceContext,
 ): InvoiceDocument => ({
   ...createInvoice(order, issue),
   kind: 'creditNote',
@@ -209,7 +209,7 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
   };
 }
 
-/** Object that creates invoices and credit notes within one transaction. */
+/** Functions that create invoices and credit notes within one transaction. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
   /** Cancels an order's invoice with a credit note, before the order is edited. Returns the ids of both documents. */
@@ -218,9 +218,7 @@ export interface InvoiceIssuer {
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
-/**
- * Creates the service for invoices. Payments and invoices share a transaction, so that invoice numbers have no gaps.
- */
+/** Creates the invoice service. Payments and invoices share a transaction, so that invoice numbers have no gaps. */
 export function createInvoicesService({ invoicesRepository: invoices, settings, now }: Shop) {
   return {
     /** Loads the counters for invoice numbers. Must be called before the first write of the transaction. */

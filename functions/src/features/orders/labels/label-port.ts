@@ -23,10 +23,7 @@ export interface ShippingLabelQuote {
   isReturned: boolean;
 }
 
-/**
- * Provider of shipping labels. An AppError means that a request was rejected. After any other error, the request may
- * have succeeded.
- */
+/** Provider of shipping labels. Requests that fail with an error other than AppError may have succeeded. */
 export interface ShippingLabelProvider {
   listRates: (
     to: ShippingLabelAddress,

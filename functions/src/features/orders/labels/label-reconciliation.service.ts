@@ -11,11 +11,11 @@ import type { TransactionHandle } from '../../../platform/transactions/transacti
 import { diffRecords } from '../../activity/activity.service';
 import { isCustomerErased, type StoredOrder } from '../order-document';
 import { SYSTEM_AUTHOR_ID } from '../order-notes.repository';
-import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
+import { hasShippingLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { ShippingLabelAddress, ShippingLabelQuote } from './label-port';
 import type { PendingLabelRequest } from './label-work.repository';
 
-/** Milliseconds after which a job takes over an unfinished label request. The request must have ended by then. */
+/** Milliseconds after which a job takes over an unfinished label request. Must be longer than a request can run. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
 /** Milliseconds during which a submitted label purchase may still succeed at the provider. */
@@ -37,7 +37,7 @@ export const toShippingLabelAddress = ({
   country: to.country,
 });
 
-/** Creates the reference of a parcel for the label provider. Contains a checksum of the address. */
+/** Creates a parcel's reference for the label provider, unique per parcel and shipping address. */
 export const createParcelReference = (order: StoredOrder, parcelId: string): string =>
   `${order.id}/${parcelId}/${sha256(JSON.stringify(toShippingLabelAddress(order))).slice(0, 12)}`;
 
@@ -59,7 +59,7 @@ const getLabelFacts = ({ carrier, service, price, currency }: ShippingLabel) => 
 
 export type LabelReconciliationService = ReturnType<typeof createLabelReconciliationService>;
 
-/** Creates the service that reconciles paid labels. Each label must be on a parcel or refunded. */
+/** Creates the service that ensures that every paid label is either on a parcel or refunded. */
 export function createLabelReconciliationService({
   transactions,
   orderRecords: orders,
@@ -81,7 +81,7 @@ export function createLabelReconciliationService({
 
   /**
    * Records a bought label on its parcel. If the parcel no longer needs the label, schedules a refund and returns null.
-   * @param actor buyer of the label, or null for the job
+   * @param actor user who bought the label, or null for the background job
    */
   const recordPurchase = (
     { quote, orderId, parcelId }: Pick<PendingLabelRequest, 'quote' | 'orderId' | 'parcelId'>,
@@ -138,7 +138,7 @@ export function createLabelReconciliationService({
         parcel &&
         order.status === 'confirmed' &&
         !parcel.sentAt &&
-        !hasLabel(parcel) &&
+        !hasShippingLabel(parcel) &&
         createParcelReference(order, parcelId) === reference;
       labelWork.delete(tx, quote);
       if (before) {
@@ -227,7 +227,7 @@ export function createLabelReconciliationService({
       order: StoredOrder,
       isWanted: (parcel: StoredParcel) => boolean,
     ): { parcels: StoredParcel[]; quotes: string[]; write: (tx: TransactionHandle) => void } {
-      const labelled = order.parcels.filter((one) => hasLabel(one) && !one.sentAt && isWanted(one));
+      const labelled = order.parcels.filter((one) => hasShippingLabel(one) && !one.sentAt && isWanted(one));
       return {
         parcels: order.parcels.map((one) =>
           labelled.includes(one) ? { ...one, label: null, tracking: null } : one,

@@ -12,7 +12,7 @@ import { diffRecords } from '../../activity/activity.service';
 import { createOrderChangeError, type StoredOrder } from '../order-document';
 import { toOrderResponse } from '../order-presenter';
 import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
-import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
+import { hasShippingLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { ShippingLabelProvider } from './label-port';
 import { createParcelReference, toShippingLabelAddress } from './label-reconciliation.service';
 
@@ -61,7 +61,7 @@ export function createShippingLabelsService({
       if (parcel.label?.id === quote) return { order, isOwn: false };
       requirePackableOrder(order);
       requireUnsent(order, parcel);
-      if (hasLabel(parcel)) throw createLabelExistsError(order);
+      if (hasShippingLabel(parcel)) throw createLabelExistsError(order);
       if (!reference.startsWith(`${id}/${parcelId}/`))
         throw createFieldError('quote', 'Not a quote for this parcel');
       if (reference !== createParcelReference(order, parcelId))
@@ -85,7 +85,7 @@ export function createShippingLabelsService({
       const { order, parcel } = await findParcel(id, parcelId);
       requirePackableOrder(order);
       requireUnsent(order, parcel);
-      if (hasLabel(parcel)) throw createLabelExistsError(order);
+      if (hasShippingLabel(parcel)) throw createLabelExistsError(order);
       return requireProvider().listRates(
         toShippingLabelAddress(order),
         size,
@@ -145,7 +145,8 @@ export function createShippingLabelsService({
         const stored = await orders.readExisting(tx, id);
         const parcel = requireParcel(stored, parcelId);
         requireUnsent(stored, parcel);
-        if (!hasLabel(parcel)) throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
+        if (!hasShippingLabel(parcel))
+          throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
         requireProvider();
         const {
           parcels,

@@ -42,7 +42,7 @@ const formatTime = (at: Date, timeZone: string): string =>
 
 const formatDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
-/** Converts an estimated delivery to a day. A point in time becomes its day in the shop's time zone. */
+/** Converts an estimated delivery date or time to a day. For a time, returns its day in the shop's time zone. */
 function toEstimatedDay(estimate: string, timeZone: string): string {
   const isTime = !/^\d{4}-\d\d-\d\d$/.test(estimate) && !Number.isNaN(Date.parse(estimate));
   return isTime ? toCalendarDay(Date.parse(estimate), timeZone) : estimate;
@@ -86,7 +86,7 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
 }
 
 /**
- * Returns a sentence about the return deadline. Returns an empty list if the shop accepts no returns.
+ * Returns the sentence about the return deadline, or an empty list if the shop accepts no returns.
  * @param arrival day of delivery, or null
  */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
@@ -98,7 +98,7 @@ function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExp
   return [`You can return it until ${last}${isExpected ? `, ${period} after its expected arrival` : ''}.`];
 }
 
-/** Returns the last expected delivery day, from the parcels' estimates or else from the promised date. */
+/** Returns the latest expected delivery day. Uses the parcels' estimates, or the promised date if there are none. */
 function getLastArrival(
   order: StoredOrder,
   parcels: readonly StoredParcel[],
@@ -346,7 +346,7 @@ export const createTrackingCorrectionEmail =
     about: containsAllItems(order, [parcel]) ? 'sent' : [parcel],
   });
 
-/** Functions that create the email for a new order status. New orders and shipments have separate emails. */
+/** Functions that create the email for a new order status, except for new orders and shipments. */
 const STATUS_EMAILS: Partial<
   Record<
     StoredOrder['status'],

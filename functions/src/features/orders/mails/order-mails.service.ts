@@ -21,7 +21,7 @@ const GUEST_LINK = 'The link in this email opens your order without logging in. 
 /** Returns true if an email client may turn an address line into a link. Returns false for 'c/o' and 'P.O. Box'. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
-/** Returns true if an email may quote text that the buyer entered. Prevents sending spam through unpaid orders. */
+/** Returns true if an email may quote the buyer's text. False for unpaid orders, which could be used to send spam. */
 const isTrustedOrder = (order: StoredOrder): boolean =>
   hasReceivedPayment(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 

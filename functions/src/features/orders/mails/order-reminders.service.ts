@@ -46,10 +46,7 @@ export function createOrderRemindersService({
       });
     },
 
-    /**
-     * Asks the customer for product reviews. Clears the due date in the same transaction, so that the email is sent
-     * once.
-     */
+    /** Asks for product reviews. Clears the due date in the same transaction, so that the email is sent once. */
     async sendReviewRequest(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.getCurrent()).settings.mails.reviews;
       const asked = await transactions.run(async (tx) => {

@@ -33,7 +33,7 @@ export const getRequestedPaymentAmount = ({
   payment: Pick<StoredPayment, 'asked'>;
 }): MinorUnits => payment.asked ?? total;
 
-/** Moves the current payment to the earlier payments if it captured money, so that a new payment can start. */
+/** Archives the current payment if it captured money, so that a new payment can start. */
 export function archiveCurrentCharge({ payment, createdAt }: { payment: StoredPayment; createdAt: Date }) {
   const { paymentId, provider, mode, paidAt, charges } = payment;
   const captured = getCurrentCapturedAmount(payment);

@@ -50,8 +50,8 @@ export function createManualRefundsService({
 }: Shop) {
   return {
     /**
-     * Marks the manual part of a refund as paid. Idempotent. Deletes an erased customer's address if nothing needs it
-     * anymore.
+     * Marks the manual part of a refund as paid. Idempotent. For an erased customer, also deletes the address if it is
+     * no longer needed.
      * @throws AppError INVALID_TRANSITION if the provider's part of the refund is pending or failed
      */
     async markReturned(actor: RequestActor, id: string, refundId: string): Promise<Order> {

@@ -1,9 +1,9 @@
 import { addAmounts, toMinorUnits, type MinorUnits } from '../../../contract/money';
 import type { OrderPaymentState, StoredRefund } from './order-payment';
 
-type ReturnedRefund = Pick<StoredRefund, 'status' | 'byHand' | 'moneyReturn'>;
+type ManualRefundFields = Pick<StoredRefund, 'status' | 'byHand' | 'moneyReturn'>;
 
-export const isManualRefundOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =>
+export const isManualRefundOpen = ({ status, moneyReturn }: ManualRefundFields): boolean =>
   status !== 'failed' && moneyReturn !== null && moneyReturn.doneAt === null;
 
 export const hasOpenManualRefund = ({ refunds }: Pick<OrderPaymentState, 'refunds'>): boolean =>

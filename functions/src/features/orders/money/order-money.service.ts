@@ -22,7 +22,7 @@ import { diffRecords } from '../../activity/activity.service';
 import {
   isCustomerErased,
   createOrderChangeError,
-  toUnitActivityValues,
+  toQuantityActivityValues,
   type StoredOrderLine,
   type StoredOrder,
 } from '../order-document';
@@ -44,7 +44,7 @@ import {
 import { createManualRefundNotes } from './money-returns.service';
 import { createIdempotentOrderRequest } from './idempotent-order-request.service';
 import { getCompletedOrderParcels } from '../parcels/outdated-parcels';
-import { calculateRefundBreakdown, reserveRefund, type RequestedReturn } from './order-refunds';
+import { calculateRefundBreakdown, reserveRefund, type RefundWithRestockRequest } from './order-refunds';
 
 /** Maximum number of recorded payments per order, because the order document stores them. */
 const MAX_RECEIPTS = 20;
@@ -147,7 +147,7 @@ interface ReceiptEntry {
 function toRequestedReturn(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,
-): RequestedReturn {
+): RefundWithRestockRequest {
   return {
     lines: status === 'cancelled' ? lines.map((line) => ({ ...line, restock: false })) : lines,
     shipping: decimalToMinorUnits(shipping ?? 0, currency),
@@ -166,7 +166,7 @@ function getRefundFacts(
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
 ): Record<string, ActivityChangeValue> {
   const toUnits = (field: string, count: (line: StoredRefund['lines'][number]) => number) =>
-    toUnitActivityValues(
+    toQuantityActivityValues(
       lines.flatMap((line) =>
         ordered
           .filter(({ id }) => id === line.line && count(line) > 0)
@@ -183,9 +183,9 @@ function getRefundFacts(
   };
 }
 
-export type OrderMoneyService = ReturnType<typeof createOrderMoneyService>;
+export type AdminOrderPaymentsService = ReturnType<typeof createAdminOrderPaymentsService>;
 
-export function createOrderMoneyService(shop: Shop) {
+export function createAdminOrderPaymentsService(shop: Shop) {
   const {
     transactions,
     orderRecords: orders,

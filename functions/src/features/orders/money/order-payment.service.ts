@@ -7,7 +7,7 @@ import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { InvoiceIssuer } from '../invoices/invoices.service';
 import { createOrderPaidEmail, createRefundEmail } from '../mails/order-emails';
-import { canCustomerPay, isOwnOrder, toCartItemsOfOrder, type StoredOrder } from '../order-document';
+import { canCustomerPay, isOwnOrder, toStoredCartItems, type StoredOrder } from '../order-document';
 import {
   getRequestedPaymentAmount,
   getCapturedAmount,
@@ -64,7 +64,7 @@ const findRefundsWithNewStatus = (
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/** Returns the credit note number of an equal refund that failed after it had succeeded. The new refund reuses it. */
+/** Returns the credit note number of an equal refund that failed after completion, to reuse for the new refund. */
 const findUnusedCreditNote = ({ refunds }: OrderPaymentState, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
@@ -114,7 +114,10 @@ export function createOrderPaymentService({
   settings,
   now,
 }: Shop) {
-  /** Counts promotion uses per payment card. If a limit is exceeded, only adds a note, as families may share a card. */
+  /**
+   * Counts the order's promotion uses for its payment card. If a limit is exceeded, only adds an order note, because
+   * families may share a card.
+   */
   async function countCardUses(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -138,7 +141,7 @@ export function createOrderPaymentService({
     };
   }
 
-  /** Saves an order's payment data with invoices, counters and emails. Must be called before the first write. */
+  /** Saves an order's payment data with invoices, counters and emails. Call before the transaction's first write. */
   async function save(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -151,7 +154,7 @@ export function createOrderPaymentService({
     const isFirst = isPaid && order.formerInvoices.length === 0;
     const countCard = isFirst ? await countCardUses(tx, order, money.payment.card) : null;
     const leaveCart = isFirst
-      ? await cart.prepareRemovalOfOrdered(tx, order.userId, toCartItemsOfOrder(order))
+      ? await cart.prepareRemovalOfOrdered(tx, order.userId, toStoredCartItems(order))
       : null;
     const changed = issuer
       ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
@@ -256,9 +259,7 @@ export function createOrderPaymentService({
       return change(id, decide);
     },
 
-    /**
-     * Records a declined payment attempt. The order still reserves stock, so that the customer can try another card.
-     */
+    /** Records a declined payment. The order still reserves stock, so that the customer can try another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (isPaymentOutstanding(order.payment.status) || canCustomerPay(order))
@@ -277,7 +278,7 @@ export function createOrderPaymentService({
         updateOrderPaymentState(order, { closing: false, authorised: order.payment.captured }),
       ),
 
-    /** Applies the provider's payment state to an order, unless it does not match the order. */
+    /** Applies the provider's payment state to an order, if it matches the order. */
     applyMoney(
       id: string,
       money: ProviderPaymentState,

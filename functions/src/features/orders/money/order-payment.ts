@@ -53,20 +53,18 @@ export function isPaymentMailDue(
 
 /** Payment data of an order. Amounts are in minor units. Provider secrets are never stored. */
 export interface StoredPayment {
-  /** Payment status, derived from the amounts and refunds. Stored for queries. */
+  /** Payment status, derived from the amounts and refunds and stored for queries. */
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  /**
-   * Payment id at the provider. Null if no payment has started, or if an edit raised the total after the last payment.
-   */
+  /** Payment id at the provider. Null if no payment has started, or an edit raised the total after the last payment. */
   paymentId: string | null;
   /** Amount requested from the provider. Null if it equals the order total. */
   asked: MinorUnits | null;
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
-  /** Hash of the provider's card fingerprint. Identical for all customers who use the same card. */
+  /** Hash of the provider's card fingerprint, which is equal for all customers who use the same card. */
   card?: string;
   authorised: MinorUnits;
   /** Amount captured by all provider payments. Payments recorded by the team are in `recorded`. */
@@ -83,13 +81,13 @@ export interface StoredPayment {
   /** Payment deadline. The order reserves its stock until then. */
   expiresAt: Date | null;
   remindedAt: Date | null;
-  /** True if a refund failed and has not been replaced by a successful refund. */
+  /** True if a failed refund has not been replaced by a successful refund. */
   refundFailed: boolean;
   /** True while an open provider payment must be closed, because the order was cancelled or paid in another way. */
   closing: boolean;
 }
 
-/** Completed provider payment of an order whose total was raised by an edit, which required another payment. */
+/** Completed provider payment that was followed by another payment, because an edit raised the order total. */
 export interface StoredCharge {
   paymentId: string;
   provider: PaymentProviderName;
@@ -124,17 +122,17 @@ export interface StoredDispute {
 
 export interface StoredRefundLine extends RefundedLine {
   restock: boolean;
-  /** Number of units restocked by this refund. Earlier refunds may have restocked other units. */
+  /** Number of units that this refund restocked. */
   restocked: number;
 }
 
-/** Task for the team to pay out the manual part of a refund. The order notes tell who created and completed it. */
+/** Task for the team to pay out the manual part of a refund. */
 export interface StoredManualRefund {
   createdBy: OrderActor;
   doneAt: Date | null;
 }
 
-/** Refund of an order, with amounts in minor units. A pending refund is sent to the provider and succeeds or fails. */
+/** Refund of an order, with amounts in minor units. */
 export interface StoredRefund extends CalculatedRefund {
   id: string;
   status: RefundStatus;
@@ -225,13 +223,13 @@ export interface OrderPaymentState {
   refunds: StoredRefund[];
 }
 
-type MoneyWithTotal = OrderPaymentState & { total: MinorUnits };
+type PaymentStateWithTotal = OrderPaymentState & { total: MinorUnits };
 
 /** Returns the amount that must be paid in minor units: the order total plus refunded overpayments. */
 export const getRequiredPaymentAmount = ({
   total,
   refunds,
-}: Pick<MoneyWithTotal, 'total' | 'refunds'>): MinorUnits =>
+}: Pick<PaymentStateWithTotal, 'total' | 'refunds'>): MinorUnits =>
   toMinorUnits(
     refunds.reduce(
       (sum, { excess, status, amount }) => sum + (excess && status !== 'failed' ? amount : 0),
@@ -251,11 +249,11 @@ export const getFullPaymentTime = (
   payment.paidAt ?? (sumPaidAmounts(payment) > 0 && sumPaidAmounts(payment) >= needed ? at : null);
 
 /** Returns the unpaid amount of an order in minor units, even if the order is cancelled. */
-export const getUnpaidAmount = (order: MoneyWithTotal): MinorUnits =>
+export const getUnpaidAmount = (order: PaymentStateWithTotal): MinorUnits =>
   toMinorUnits(Math.max(0, getRequiredPaymentAmount(order) - sumPaidAmounts(order.payment)));
 
 /** Returns the amount that the customer owes in minor units, which is 0 for a cancelled order. */
-export const getAmountOwed = (order: MoneyWithTotal & { status: OrderStatus }): MinorUnits =>
+export const getAmountOwed = (order: PaymentStateWithTotal & { status: OrderStatus }): MinorUnits =>
   order.status === 'cancelled' ? NOTHING : getUnpaidAmount(order);
 
 const sumRefundsByStatus = (refunds: readonly StoredRefund[], status: RefundStatus): MinorUnits =>
@@ -266,7 +264,7 @@ export const sumSucceededRefunds = (refunds: readonly StoredRefund[]): MinorUnit
 
 /** Applies payment changes and refunds to an order's payment data, and derives the new payment status. */
 export function updateOrderPaymentState(
-  order: MoneyWithTotal,
+  order: PaymentStateWithTotal,
   payment: Partial<StoredPayment>,
   refunds: StoredRefund[] = order.refunds,
 ): OrderPaymentState {
@@ -285,7 +283,7 @@ export function updateOrderPaymentState(
   return { payment: { ...changed, status, refundFailed }, refunds };
 }
 
-export const addRefund = (order: MoneyWithTotal, refund: StoredRefund): OrderPaymentState => {
+export const addRefund = (order: PaymentStateWithTotal, refund: StoredRefund): OrderPaymentState => {
   const refunds = [...order.refunds, refund];
   return updateOrderPaymentState(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
 };

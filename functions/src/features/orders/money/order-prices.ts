@@ -2,7 +2,7 @@ import { type MinorUnits, formatMinorUnits, minorUnitsToDecimal } from '../../..
 import type {
   AppliedPromotion,
   PricedOrder,
-  PricedAmount,
+  PriceBreakdown,
   PricedLine,
   TaxAmount,
 } from '../../../contract/pricing/pricing-types';
@@ -31,13 +31,13 @@ export function requireChargeableTotal(
   });
 }
 
-export interface StoredShipping extends PricedAmount {
+export interface StoredShipping extends PriceBreakdown {
   /** Name of the shipping method. Null for old orders. */
   method: string | null;
   name: string;
 }
 
-/** Prices of an order in minor units of `currency`. They do not change after the order is placed. */
+/** Prices of an order in minor units of `currency`, fixed when the order is placed. */
 export interface OrderPrices {
   subtotal: MinorUnits;
   discountTotal: MinorUnits;
@@ -75,11 +75,11 @@ export function toOrderPrices(priced: PricedOrder): OrderPrices {
   };
 }
 
-export function toPricedAmount({
+export function pickPricedAmount({
   key: _key,
   unit: _unit,
   quantity: _quantity,
   ...amount
-}: PricedLine): PricedAmount {
+}: PricedLine): PriceBreakdown {
   return amount;
 }

@@ -22,12 +22,12 @@ import {
   calculateRefundBreakdown,
   reserveRefund,
   reserveExcessRefund,
-  type RequestedReturn,
+  type RefundWithRestockRequest,
   type StoredRefundableOrder,
 } from './order-refunds';
 
 const at = new Date('2026-03-02T10:00:00Z');
-const none: RequestedReturn = { lines: [], shipping: toMinorUnits(0), amount: null };
+const none: RefundWithRestockRequest = { lines: [], shipping: toMinorUnits(0), amount: null };
 
 /** Example order of docs/product.md: two of 30.00, three of 20.00, one of 10.00, buy 2 get 1, 8% tax on net prices. */
 function anOrder(shippingPrice = 0): StoredRefundableOrder {
@@ -59,14 +59,14 @@ function anOrder(shippingPrice = 0): StoredRefundableOrder {
   };
 }
 
-const units = (id: string, quantity: number, restock = false): RequestedReturn => ({
+const units = (id: string, quantity: number, restock = false): RefundWithRestockRequest => ({
   ...none,
   lines: [{ line: id, quantity, restock }],
 });
 
 function refunded(
   order: StoredRefundableOrder,
-  asked: RequestedReturn,
+  asked: RefundWithRestockRequest,
   status: 'succeeded' | 'failed' = 'succeeded',
 ) {
   const facts = { id: `r${order.refunds.length}`, reason: 'Returned', at, by: 'admin' as const };
@@ -120,7 +120,7 @@ describe('what a refund pays back', () => {
   test('everything in steps of any kind comes to the total and its tax', () => {
     let order = anOrder(999);
     const { total, tax } = order;
-    const steps: RequestedReturn[] = [
+    const steps: RefundWithRestockRequest[] = [
       units('1', 1),
       { ...none, amount: toMinorUnits(1234) },
       units('2', 2),

@@ -26,14 +26,14 @@ import {
 
 export type StoredRefundableOrder = Omit<Refundable, keyof OrderPaymentState> & OrderPaymentState;
 
-export interface RequestedReturn extends RequestedRefund {
+export interface RefundWithRestockRequest extends RequestedRefund {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
 }
 
 /** Amounts and lines of a refund before it gets an id and a status. */
 export type RefundBreakdown = Pick<StoredRefund, 'amount' | 'tax' | 'taxes' | 'shipping' | 'lines'>;
 
-type RefundFacts = Pick<StoredRefund, 'id' | 'reason' | 'at'> & { by: OrderActor };
+type RefundDetails = Pick<StoredRefund, 'id' | 'reason' | 'at'> & { by: OrderActor };
 
 const NOTHING = toMinorUnits(0);
 
@@ -48,7 +48,7 @@ export const countRestockedUnits = ({ refunds }: OrderPaymentState, lineId: stri
 function addRestockedUnits(
   order: OrderPaymentState,
   content: CalculatedRefund,
-  asked: RequestedReturn['lines'],
+  asked: RefundWithRestockRequest['lines'],
 ): RefundBreakdown {
   const held = order.refunds.filter(({ status }) => status !== 'failed');
   const lines = content.lines.map((line) => {
@@ -65,7 +65,7 @@ function addRestockedUnits(
 
 const toFieldErrors = (
   problems: readonly RefundRejection[],
-  lines: RequestedReturn['lines'],
+  lines: RefundWithRestockRequest['lines'],
 ): Record<string, string> =>
   Object.fromEntries(
     problems.map(({ about, line, message }) => {
@@ -84,7 +84,7 @@ const toFieldErrors = (
  */
 export function calculateRefundBreakdown(
   order: StoredRefundableOrder,
-  asked: RequestedReturn,
+  asked: RefundWithRestockRequest,
 ): RefundBreakdown {
   const { content, problems } = calculateRefund(order, asked);
   if (content) return addRestockedUnits(order, content, asked.lines);
@@ -105,11 +105,11 @@ function getExcessAmount({
   return sumPaidAmounts(payment) - getRequiredPaymentAmount({ total, refunds });
 }
 
-/** Creates a reserved refund. Refunds card payments first. The team refunds the remaining amount manually. */
+/** Creates a pending refund. The team must refund manually what card payments do not cover. */
 export function reserveRefund(
   order: OrderPaymentState & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,
-  { id, reason, at, by }: RefundFacts,
+  { id, reason, at, by }: RefundDetails,
 ): StoredRefund {
   const isPlain = content.lines.length === 0 && content.shipping === 0;
   const excess = isPlain && content.amount <= getExcessAmount(order);
@@ -129,11 +129,11 @@ export function reserveRefund(
   });
 }
 
-/** Reserves one refund per card payment, unless a single payment can refund the whole amount. */
+/** Reserves refunds for an amount, largest card payment first. Each refund uses at most one card payment. */
 function reserveSplitRefunds(
   order: OrderPaymentState & Pick<StoredRefundableOrder, 'total' | 'currency'>,
   amount: MinorUnits,
-  { id, ...facts }: RefundFacts,
+  { id, ...facts }: RefundDetails,
   contentOfPart: (order: OrderPaymentState, part: MinorUnits) => RefundBreakdown,
 ): OrderPaymentState {
   let money: OrderPaymentState = { payment: order.payment, refunds: order.refunds };
@@ -158,17 +158,17 @@ const PAID_TWICE_REASON = 'Paid twice';
 
 /**
  * Reserves a refund of an overpayment.
- * @param arrived maximum amount of the refund in minor units
+ * @param maxAmount maximum amount of the refund in minor units
  */
 export function reserveExcessRefund(
   order: Pick<StoredRefundableOrder, 'total' | 'currency'>,
   money: OrderPaymentState,
-  arrived: number,
-  { reason = PAID_TWICE_REASON, ...facts }: Omit<RefundFacts, 'reason'> & { reason?: string },
+  maxAmount: number,
+  { reason = PAID_TWICE_REASON, ...facts }: Omit<RefundDetails, 'reason'> & { reason?: string },
 ): OrderPaymentState {
   const { total, currency } = order;
   const paid = { ...money, total, currency };
-  const amount = toMinorUnits(Math.min(arrived, Math.max(0, getExcessAmount(paid))));
+  const amount = toMinorUnits(Math.min(maxAmount, Math.max(0, getExcessAmount(paid))));
   return reserveSplitRefunds(paid, amount, { ...facts, reason }, (_, part) => ({
     amount: part,
     tax: NOTHING,
@@ -179,7 +179,7 @@ export function reserveExcessRefund(
 }
 
 /** Reserves a full refund for a cancelled order, or marks the provider payment for closing if nothing was captured. */
-export function cancelOrderPayments(order: StoredRefundableOrder, facts: RefundFacts): OrderPaymentState {
+export function cancelOrderPayments(order: StoredRefundableOrder, details: RefundDetails): OrderPaymentState {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;
   const closing = isOpen && (isPaymentOutstanding(payment.status) || payment.charges.length > 0);
@@ -190,9 +190,9 @@ export function cancelOrderPayments(order: StoredRefundableOrder, facts: RefundF
   if (charges.length <= 1)
     return addRefund(
       left,
-      reserveRefund(left, addRestockedUnits(left, calculateRemainingRefund(left), []), facts),
+      reserveRefund(left, addRestockedUnits(left, calculateRemainingRefund(left), []), details),
     );
-  return reserveSplitRefunds(left, amount, facts, (money, part) => ({
+  return reserveSplitRefunds(left, amount, details, (money, part) => ({
     ...calculateAmountRefund({ ...left, ...money }, part),
     lines: [],
   }));

@@ -26,18 +26,18 @@ import type { ProviderPaymentState, RefundOutcome } from './provider-port';
 type PaidOrder = StoredRefundableOrder & { status: OrderStatus; createdAt: Date };
 
 /** Returns the reason why a provider payment does not match the order, or null if it matches. */
-export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState): string | null {
+export function getPaymentMismatch(order: PaidOrder, providerPayment: ProviderPaymentState): string | null {
   const { payment } = order;
-  const charge = payment.charges.find(({ paymentId }) => paymentId === money.paymentId);
-  if (!charge && payment.paymentId !== money.paymentId) return 'another payment';
-  if ((charge ?? payment).mode !== money.mode) return 'another mode';
-  if (order.currency !== money.currency) return 'another currency';
-  const { captured } = money;
+  const charge = payment.charges.find(({ paymentId }) => paymentId === providerPayment.paymentId);
+  if (!charge && payment.paymentId !== providerPayment.paymentId) return 'another payment';
+  if ((charge ?? payment).mode !== providerPayment.mode) return 'another mode';
+  if (order.currency !== providerPayment.currency) return 'another currency';
+  const { captured } = providerPayment;
   const asked = charge?.captured ?? getRequestedPaymentAmount(order);
-  return asked !== money.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
+  return asked !== providerPayment.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
-/** Rank of each refund status. A refund only moves to a higher rank. A succeeded refund may still fail at the bank. */
+/** Rank of each refund status. A refund only moves to a higher rank, even if reports arrive out of order. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** Reason of the refund that records a lost dispute. */
@@ -105,7 +105,7 @@ function mergeRefunds(
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Rank of each dispute status. Decides between two reports from the same time. */
+/** Rank of each dispute status. Among reports from the same time, the highest rank applies. */
 const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
 
 /** Returns true if the reported dispute replaces the stored dispute. A lost dispute is final. */

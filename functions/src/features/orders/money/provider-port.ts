@@ -8,7 +8,7 @@ export interface ChargeLimits {
   most: MinorUnits;
 }
 
-/** Result of a refund attempt. `unfunded` means that the shop's balance was too low. A job retries such a refund. */
+/** Result of a refund attempt. If `unfunded`, the shop's balance was too low and a job retries the refund. */
 export interface RefundOutcome {
   status: RefundStatus | 'unfunded';
   providerId: string | null;
@@ -30,7 +30,7 @@ export type ProviderDispute = StoredDispute;
 /** Latest payment state reported by the provider. Amounts are in minor units of `currency`. */
 export interface ProviderPaymentState {
   paymentId: string;
-  /** Time when the payment state was requested. Needed because responses may arrive out of order. */
+  /** Time when the payment state was requested, needed because responses may arrive out of order. */
   askedAt: Date;
   mode: PaymentMode;
   amount: MinorUnits;

@@ -14,7 +14,7 @@ import {
   reserveRefund,
   reserveExcessRefund,
   type StoredRefundableOrder,
-  type RequestedReturn,
+  type RefundWithRestockRequest,
 } from './order-refunds';
 
 const at = new Date('2026-03-02T10:00:00Z');
@@ -82,7 +82,7 @@ const returned = (line: string, quantity: number, restocked: number, restock = t
   tax: toMinorUnits(92),
 });
 
-const asking = (about: Partial<RequestedReturn>): RequestedReturn => ({
+const asking = (about: Partial<RefundWithRestockRequest>): RefundWithRestockRequest => ({
   lines: [],
   shipping: toMinorUnits(0),
   amount: null,
@@ -92,7 +92,7 @@ const askingFor = (amount: number) => asking({ amount: toMinorUnits(amount) });
 const askingForUnits = (line: string, quantity: number, restock = true) =>
   asking({ lines: [{ line, quantity, restock }] });
 
-const reserve = (order: StoredRefundableOrder, asked: RequestedReturn) =>
+const reserve = (order: StoredRefundableOrder, asked: RefundWithRestockRequest) =>
   reserveRefund(order, calculateRefundBreakdown(order, asked), facts);
 
 describe('returned goods', () => {
@@ -131,7 +131,7 @@ describe('returned goods', () => {
 });
 
 describe('a refund that the shop cannot make', () => {
-  const getFields = (order: StoredRefundableOrder, asked: RequestedReturn) => {
+  const getFields = (order: StoredRefundableOrder, asked: RefundWithRestockRequest) => {
     try {
       return calculateRefundBreakdown(order, asked);
     } catch (error) {

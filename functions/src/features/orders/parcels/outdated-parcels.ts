@@ -7,7 +7,7 @@ import {
 } from '../../../contract/orders/line-units';
 import type { ParcelItem, RepackingInstructions } from '../../../contract/orders/parcels/parcel-changes';
 import type { OrderDocument } from '../order-document';
-import { hasLabel, type PackedUnits, type StoredParcel } from './stored-parcel';
+import { hasShippingLabel, type PackedUnits, type StoredParcel } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
 
 type PackedOrder = Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>;
@@ -68,11 +68,12 @@ export function toRepackedParcel(
   return { ...parcel, lines };
 }
 
-/** Returns the parcels of a completed order: sent parcels, and packed parcels that must be unpacked. */
+/** Returns a completed order's parcels: sent parcels, and packed parcels that are not needed and must be unpacked. */
 export const getCompletedOrderParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
     (parcel) =>
-      parcel.sentAt !== null || (!hasLabel(parcel) && getRequiredParcelChange(order, parcel) !== null),
+      parcel.sentAt !== null ||
+      (!hasShippingLabel(parcel) && getRequiredParcelChange(order, parcel) !== null),
   );
 
 const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): ParcelLine[] => [
@@ -98,7 +99,7 @@ export function adaptParcelsToOrderEdit(
       ...(isMoved ? { readdress: true } : {}),
     };
   });
-  const open = parcels.filter((parcel) => parcel.sentAt === null && !hasLabel(parcel)).at(-1);
+  const open = parcels.filter((parcel) => parcel.sentAt === null && !hasShippingLabel(parcel)).at(-1);
   const added = getUnpackedLines({ ...edited, parcels });
   if (open && added.length > 0 && isFullyPacked(countOrderLineUnits(before)))
     open.lines = addLines(open.lines, added);

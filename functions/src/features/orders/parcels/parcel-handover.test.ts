@@ -4,7 +4,7 @@ import type { StoredOrder } from '../order-document';
 import { getCompletedOrderParcels, toRepackedParcel } from './outdated-parcels';
 import { createStoredParcel, handOverParcels, handOverAllParcels } from './parcel-handover';
 import {
-  hasLabel,
+  hasShippingLabel,
   getLastSentParcel,
   requireFutureDeliveryDate,
   toTrackingActivityValues,
@@ -185,7 +185,7 @@ describe('a parcel', () => {
   test('has a label, or none', () => {
     expect(
       [undefined, null, { id: 'q1', state: 'bought' as const }].map((label) =>
-        hasLabel(parcel('a', { label })),
+        hasShippingLabel(parcel('a', { label })),
       ),
     ).toEqual([false, false, true]);
     expect(removeTrackingAndLabel(parcel('a', { tracking, label: { id: 'q1', state: 'bought' } }))).toEqual({

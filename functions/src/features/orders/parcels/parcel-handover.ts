@@ -10,7 +10,7 @@ import { getUnpackedLines } from './unpacked-lines';
 
 export interface ParcelHandover {
   parcels: StoredParcel[];
-  /** Parcels sent by this change. Empty if the order is complete because the remaining units were refunded. */
+  /** Parcels sent by this change. Empty if all remaining units were refunded instead. */
   sent: StoredParcel[];
 }
 
@@ -35,7 +35,7 @@ export const createStoredParcel = (
 });
 
 /**
- * Marks parcels as sent. Refunds no longer change the content of a sent parcel.
+ * Marks parcels as sent.
  * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
  */
 export function handOverParcels(order: StoredOrder, parcelIds: readonly string[], at: Date): ParcelHandover {

@@ -26,7 +26,7 @@ import type { OrderStatusChangeResult } from '../status-changes.service';
 import { getRequiredParcelChange, toRepackedParcel } from './outdated-parcels';
 import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
-  hasLabel,
+  hasShippingLabel,
   getLastSentParcel,
   requireFutureDeliveryDate,
   toTrackingActivityValues,
@@ -206,7 +206,7 @@ export function createParcelsService({
           'This order has changed since you opened it. Please review the parcel.',
         );
         const repacked = toRepackedParcel(order, parcel);
-        const isGone = repacked.lines.length === 0 && !hasLabel(parcel);
+        const isGone = repacked.lines.length === 0 && !hasShippingLabel(parcel);
         orders.recordActivity(tx, actor, order, 'order.repacked');
         return orders.save(tx, order, {
           parcels: order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
@@ -228,7 +228,7 @@ export function createParcelsService({
           );
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (parcel.sentAt) return orderStatus.revertShipment(tx, actor, order, parcel);
-        if (hasLabel(parcel)) throw createLabelNotVoidedError(order);
+        if (hasShippingLabel(parcel)) throw createLabelNotVoidedError(order);
         orders.recordActivity(tx, actor, order, 'order.unpacked');
         return orders.save(tx, order, { parcels: order.parcels.filter((one) => one !== parcel) });
       }),

@@ -57,9 +57,7 @@ export function createPickingService({
       });
     },
 
-    /**
-     * Records for one minute which order a team member is packing. Returns the orders that other members are packing.
-     */
+    /** Records for one minute which order a team member is packing. Returns the orders that others are packing. */
     async reportPacking({ uid, name, email }: RequestActor, order: string | null): Promise<ActivePacker[]> {
       const expiresAt = new Date(now() + PACKING_MS);
       await transactions.run((tx) => {

@@ -18,7 +18,7 @@ export interface PackedUnits {
 export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
-  /** Content of the parcel until it is repacked after an order edit. Missing if the content equals `lines`. */
+  /** Actual content of a parcel that must be repacked after an order edit. Missing if the content equals `lines`. */
   boxed?: PackedUnits[];
   /** True if the shipping address changed after packing, so that the parcel needs a new address label. */
   readdress?: true;
@@ -29,7 +29,7 @@ export interface StoredParcel {
   label?: { id: string; state: LabelPurchaseState } | null;
 }
 
-export const hasLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
+export const hasShippingLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
 /** Removes tracking and label data of a parcel, because carriers reveal the customer's address. */
 export const removeTrackingAndLabel = (parcel: StoredParcel): StoredParcel => ({

@@ -50,7 +50,7 @@ const isSame = (one: UnpaidOrderEntry | null, other: UnpaidOrderEntry | null) =>
 
 const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled');
 
-/** Creates the service of buyer summaries. At checkout, one summary replaces reading all orders of a customer. */
+/** Creates the service of buyer summaries, which replace reading all orders of a customer at checkout. */
 export function createBuyersService({
   transactions,
   buyersRepository: buyers,
@@ -108,7 +108,8 @@ export function createBuyersService({
 
   return {
     /**
-     * Creates a function that reads a buyer summary at checkout. Recounts the unpaid orders if they reach the limit.
+     * Creates a function that reads a buyer summary at checkout, and recounts the unpaid orders if they reach the
+     * limit.
      * @param email email address of a guest
      */
     createReader(person: string, email: string, mostUnpaid: number) {
@@ -145,8 +146,8 @@ export function createBuyersService({
     },
 
     /**
-     * Updates the buyer summary after an order change, or both summaries if the order moved to another customer. An
-     * erasure must delete the summary itself.
+     * Updates the buyer summary after an order change, or both summaries if the order moved to another customer. Does
+     * nothing for an erasure, which deletes the summary itself.
      */
     change(tx: TransactionHandle, before: StoredOrder, after: StoredOrder): void {
       const [from, to] = [getPromotionCustomerId(before), getPromotionCustomerId(after)];

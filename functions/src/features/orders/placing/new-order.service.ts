@@ -10,13 +10,13 @@ import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import type { OfferedOrderLine } from '../../pricing/pricing.service';
 import type { PricedOrderWithPromotionUses } from '../../promotions/promotion-uses.service';
 import { createInitialPaymentState, getPaymentExpiry } from '../money/order-payment';
-import { requireChargeableTotal, toPricedAmount, toOrderPrices } from '../money/order-prices';
+import { requireChargeableTotal, pickPricedAmount, toOrderPrices } from '../money/order-prices';
 import type { ChargeLimits } from '../money/provider-port';
 import type { StoredOrderLine } from '../order-document';
 import type { NewOrder } from '../records/order-records.service';
 import { createShopCalendar } from '../sales/shop-calendar';
 import type { BuyerOrderHistory } from './buyers.service';
-import type { OrderBuyer } from './order-buyer';
+import type { BuyerIdentity } from './order-buyer';
 import { getPromisedDelivery } from './promised-delivery';
 
 export interface OrderPaymentProvider {
@@ -33,10 +33,10 @@ export type StoredOrderInput = Pick<
 
 interface NewOrderContext {
   id: string;
-  buyer: OrderBuyer;
+  buyer: BuyerIdentity;
   input: StoredOrderInput;
   by: OrderActor;
-  /** Minutes in which the customer must pay. */
+  /** Minutes within which the customer must pay. */
   holdMinutes: number;
   lines: readonly OfferedOrderLine[];
   priced: PricedOrderWithPromotionUses;
@@ -58,7 +58,7 @@ const toStoredLines = (lines: readonly OfferedOrderLine[], priced: PricedOrder):
     price,
     quantity,
     shipped: 0,
-    ...toPricedAmount(priced.lines[index]!),
+    ...pickPricedAmount(priced.lines[index]!),
   }));
 
 /**

@@ -6,10 +6,10 @@ import { createFieldError } from '../../../platform/errors';
 import {
   createGuestOrderOwnerId,
   createGuestPersonId,
-  type FindAlternatePersonIds,
+  type AlternatePersonIdsLoader,
 } from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
-import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
+import { getNetworkCallers } from '../../../platform/rate-limit/callers';
 import type { RateLimitCaller } from '../../../platform/rate-limit/rate-limit';
 
 /** Rate limit of placed orders per customer. Rejected attempts do not count, so that customers can try again. */
@@ -19,29 +19,29 @@ export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   windowSeconds: 3600,
 };
 
-/** Rate limit of guest orders per email address and per network. Guests can enter any address, but share a network. */
+/** Rate limit of guest orders per email address and per network, because email addresses are easy to change. */
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
-/** Maximum number of guest orders per network and hour. Customers of a mobile provider may share a network. */
+/** Maximum guest orders per network and hour. Higher than per email address, because customers can share a network. */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
-export interface OrderBuyer {
+export interface BuyerIdentity {
   /** Id of the order's owner: the account id, or a guest id derived from the order id. */
   owner: string;
   /** Id of the customer for rate limits and promotion uses. */
   person: string;
   email: string;
   isGuest: boolean;
-  alsoKnownAs?: FindAlternatePersonIds;
+  alsoKnownAs?: AlternatePersonIdsLoader;
   counted: RateLimitCaller[];
   anHour: RateLimitRule;
   /** Network of the customer. Missing if the team placed the order. */
   network?: string;
 }
 
-/** Returns a short prefix of the network's hash. Sufficient to compare networks, but not to identify a network. */
+/** Returns a short prefix of the network's hash, which is sufficient to compare networks but does not identify them. */
 const getNetworkMark = (callers: readonly RateLimitCaller[]): string | undefined => {
-  const network = filterNetworkCallers(callers).at(-1);
+  const network = getNetworkCallers(callers).at(-1);
   return network && sha256(network.id).slice(0, 4);
 };
 
@@ -49,12 +49,12 @@ const getNetworkMark = (callers: readonly RateLimitCaller[]): string | undefined
  * Returns the account or guest that places an order.
  * @throws AppError VALIDATION_ERROR if a guest entered no email address
  */
-export function createOrderBuyer(
+export function createBuyerIdentity(
   actor: RequestActor | null,
   orderId: string,
   input: PlaceOrderInput,
   callers: readonly RateLimitCaller[],
-): OrderBuyer {
+): BuyerIdentity {
   const network = getNetworkMark(callers);
   if (actor) {
     const { uid, email } = actor;
@@ -67,7 +67,7 @@ export function createOrderBuyer(
   const email = input.email.toLowerCase();
   const person = createGuestPersonId(email);
   // Proxy servers are counted per attempt, because a single counter for all their orders would cause conflicts.
-  const networks = filterNetworkCallers(callers).map(({ id, width = 1 }) => ({
+  const networks = getNetworkCallers(callers).map(({ id, width = 1 }) => ({
     id,
     share: MAX_GUEST_ORDERS_PER_NETWORK * width,
   }));

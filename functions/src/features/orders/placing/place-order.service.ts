@@ -17,11 +17,11 @@ import { toCanonicalJson, sha256 } from '../../../platform/hash';
 import { getRateLimitWindow, type RateLimitCaller } from '../../../platform/rate-limit/rate-limit';
 import type { PromotionCandidates } from '../../promotions/promotion-uses.service';
 import type { OfferedOrderLine } from '../../pricing/pricing.service';
-import { findNewlyLowVariants, type ProductsById } from '../../products/stock.service';
+import { findNewlyLowStockVariants, type ProductsById } from '../../products/stock.service';
 import type { UnpaidOrderEntry } from './buyers.repository';
 import type { BuyerOrderHistory as PlacedBefore } from './buyers.service';
 import { toOrderResponse } from '../order-presenter';
-import { isAwaitingPayment, toCartItemsOfOrder, type StoredOrder } from '../order-document';
+import { isAwaitingPayment, toStoredCartItems, type StoredOrder } from '../order-document';
 import { createNewOrderNotification } from '../mails/new-order-notice';
 import { createOrderPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
 import { isMostStockReserved } from './reserved-stock.service';
@@ -32,7 +32,7 @@ import {
   requireSellableLines,
 } from './agreed-order.service';
 import { createNewOrder, type StoredOrderInput } from './new-order.service';
-import { createOrderBuyer, ORDERS_PER_HOUR_LIMIT, type OrderBuyer } from './order-buyer';
+import { createBuyerIdentity, ORDERS_PER_HOUR_LIMIT, type BuyerIdentity } from './order-buyer';
 import { createOrderId } from '../order-id';
 
 /** Rate limit of attempts to place guest orders, including rejected attempts. */
@@ -67,12 +67,12 @@ const createTooManyGuestOrdersError = () =>
 
 interface OrderPlacement {
   orderId: string;
-  buyer: OrderBuyer;
+  buyer: BuyerIdentity;
   input: StoredOrderInput & Pick<PlaceOrderInput, 'shippingMethod' | 'codes' | 'settingsVersion'>;
   body: unknown;
   idempotencyKey: string | undefined;
   by: OrderActor;
-  /** Minutes in which the customer must pay. Defaults to the shop settings. */
+  /** Minutes within which the customer must pay. Defaults to the shop settings. */
   holdMinutes?: number;
   variants: readonly { product: string; variant: string; quantity: number }[];
   getOfferedLines: (products: ProductsById) => OfferedOrderLine[];
@@ -89,7 +89,7 @@ interface OrderPlacement {
 
 export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 
-/** Creates the service that places orders. No other service reserves stock for new orders. */
+/** Creates the service that places orders and reserves their stock. */
 export function createPlaceOrderService({
   transactions,
   orderRecords: orders,
@@ -131,10 +131,7 @@ export function createPlaceOrderService({
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
 
-  /**
-   * Links a guest's email address to the account that verified the address. Only logs errors, as the next login
-   * retries.
-   */
+  /** Links a guest's email address to the account that verified it. Only logs errors, as the next login retries. */
   async function joinAccount(email: string): Promise<void> {
     try {
       const [uid] = await findOtherIds(null, email);
@@ -227,7 +224,7 @@ export function createPlaceOrderService({
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.createIssuer(tx) : null;
       const leaveCart = isPaid
-        ? await cart.prepareRemovalOfOrdered(tx, owner, toCartItemsOfOrder(opened))
+        ? await cart.prepareRemovalOfOrdered(tx, owner, toStoredCartItems(opened))
         : null;
       const invoice = issuer ? issuer.invoice(opened) : null;
       const placed = orders.place(tx, { ...opened, invoice }, before, buyer.network);
@@ -237,7 +234,7 @@ export function createPlaceOrderService({
         await notices.send(tx, 'order', () => createNewOrderNotification(placed));
       await notices.notifyOfLowStock(
         tx,
-        findNewlyLowVariants(products, wanted, current.settings.stock.lowAt),
+        findNewlyLowStockVariants(products, wanted, current.settings.stock.lowAt),
       );
       // Unpaid orders get an email when the payment arrives, or from the reminder job.
       if (isPaid) await orderMails.sendOrderEmail(tx, placed, createOrderPaidEmail);
@@ -294,7 +291,7 @@ export function createPlaceOrderService({
         few: true,
         by: 'customer',
         buyer: {
-          ...createOrderBuyer(actor, orderId, input, callers),
+          ...createBuyerIdentity(actor, orderId, input, callers),
           alsoKnownAs: () => findOtherIds(actor, input.email),
         },
         variants: input.items,

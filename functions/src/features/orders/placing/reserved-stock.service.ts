@@ -14,7 +14,7 @@ const CACHE_MS = 5_000;
 /** Minimum number of unpaid orders from one network that suggests an attempt to block the stock. */
 const MIN_CROWD_SIZE = 3;
 
-/** Milliseconds after an order in which its payment must start. Afterwards, the order may lose its stock to others. */
+/** Milliseconds within which a new order's payment must start. Later, the order may lose its stock to other orders. */
 const PAYMENT_START_MS = 2 * 60_000;
 
 const MAX_CANCELLED_ORDERS = 20;
@@ -49,8 +49,8 @@ const countUnits = ({ lines }: StockReservingOrder, { product, variant }: Missin
   );
 
 /**
- * Returns the idle unpaid orders to cancel to free missing stock, oldest first. They come from the network that
- * reserves most units. Empty if that is the buyer's network or it has few orders.
+ * Returns idle unpaid orders whose cancellation frees missing stock, oldest first. Only considers the network that
+ * reserves most units, unless it is the buyer's network or has few orders.
  */
 export function findStockBlockingOrders(
   idle: readonly StockReservingOrder[],
@@ -93,10 +93,7 @@ export function createReservedStockService({
   return {
     get: kept.get,
 
-    /**
-     * Cancels idle unpaid orders of a network that blocks the missing stock. Returns true if the order should be placed
-     * again.
-     */
+    /** Cancels idle unpaid orders of a network that blocks the missing stock. Returns true if any were cancelled. */
     async releaseBlockedStock(
       error: unknown,
       wanted: readonly { product: string; variant: string; quantity: number }[],
@@ -115,7 +112,7 @@ export function createReservedStockService({
   };
 }
 
-/** Returns true if less than a fifth of a product's stock is available because unpaid orders reserve the rest. */
+/** Returns true if unpaid orders reserve so much of a product's stock that less than a fifth is available. */
 export const isMostStockReserved = (products: ProductsById, { units }: ReservedStock): boolean =>
   [...products].some(([id, { variants }]) => {
     const free = variants.reduce((sum, { countInStock }) => sum + countInStock, 0);

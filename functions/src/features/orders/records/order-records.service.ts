@@ -13,15 +13,12 @@ export type OrderChange = Partial<
   Omit<OrderDocument, 'counted' | 'createdAt' | 'lookup' | 'number' | 'soldOn' | 'updatedAt'>
 >;
 
-/** New order. Saving the order adds the derived fields. */
+/** Order that is not saved yet. Saving it adds the derived fields. */
 export type NewOrder = StoredOrder & { lookup: null };
 
 export type OrderRecordsService = ReturnType<typeof createOrderRecordsService>;
 
-/**
- * Creates the service that reads and saves orders. Saving also updates derived fields, buyer summary, order counts and
- * daily sales, without further reads.
- */
+/** Creates the service for stored orders. Saving also updates derived fields, buyer summary, counts and daily sales. */
 export function createOrderRecordsService({
   ordersRepository: orders,
   orderWritesRepository: orderWrites,
@@ -62,7 +59,6 @@ export function createOrderRecordsService({
     readExisting: async (tx: TransactionHandle, id: string): Promise<StoredOrder> =>
       requireOrder(await orders.read(tx, id)),
 
-    /** Adds an entry about an order to the activity log. */
     recordActivity(
       tx: TransactionHandle,
       actor: RequestActor,

@@ -27,7 +27,7 @@ export function createSalesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 
   return {
-    /** Adds numbers to the stored daily sales. Needs no read. */
+    /** Adds to the stored daily sales without reading them. */
     add(
       tx: TransactionHandle,
       added: ReadonlyMap<number, Partial<SalesTotals>>,

@@ -6,8 +6,8 @@ import type { StoredOrder } from '../order-document';
 import { QUARTER_HOUR_MS } from './shop-calendar';
 
 /**
- * Names of the sales figures. `value` is the sum of order totals, `first` the number of first orders of customers,
- * `revenue` the payments minus refunds. Amounts are in minor units.
+ * Names of the sales figures. `value` sums order totals, `first` counts customers' first orders, and `revenue` is
+ * payments minus refunds. Amounts are in minor units.
  */
 export const SALES_TOTAL_NAMES = [
   'orders',

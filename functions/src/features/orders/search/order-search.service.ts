@@ -13,13 +13,13 @@ import type { OrderFilter, StoredOrdersPage } from '../orders.repository';
 import { addDaysToUtcDay, createShopCalendar } from '../sales/shop-calendar';
 import { createShipByTerm, MANUAL_REFUND_TERM } from './order-terms';
 import type { CursorPageRequest } from '../../../platform/cursor';
-import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
+import { planSearchTermsQueries, type SearchTermsQuery } from '../../../platform/search/search-plan';
 import type { Shop } from '../../../platform/shop';
 
-/** Maximum number of orders per page of a search. Limits a search to 25 reads. */
+/** Maximum number of orders per page of a search, which limits a search to 25 reads. */
 const MAX_SEARCH_PAGE = 23;
 
-/** Maximum number of orders per page when filtering by tag. Each order needs two reads. */
+/** Maximum number of orders per page when filtering by tag, because each order needs two reads. */
 const MAX_TAG_PAGE = 12;
 
 const PAGE_SIZE = 500;
@@ -59,7 +59,7 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
-/** Maximum age of late orders in days. Limited because every day needs a term in the Firestore query. */
+/** Number of past days in the filter for late orders. Limited, because each day adds a term to the Firestore query. */
 const LATE_DAYS = 30;
 
 /** Returns groups of filter terms, most selective first. An order must have at least one term of each group. */
@@ -109,7 +109,7 @@ function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: Que
     (status === undefined || order.status === status) &&
     (from === undefined || order.createdAt >= from) &&
     (to === undefined || order.createdAt <= to) &&
-    (!search || planSearchLookups(search).some(({ matches }) => matches(terms))) &&
+    (!search || planSearchTermsQueries(search).some(({ matches }) => matches(terms))) &&
     matchesOtherFilters(order, query, meaning)
   );
 }
@@ -130,7 +130,7 @@ export function createOrderSearchService({
     whose: customer ? await guestCustomers.findOwner(customer) : null,
   });
 
-  /** Loads a page of orders with a tag. Other filters are applied after loading, because tags are stored separately. */
+  /** Loads a page of orders with a tag. Other filters apply after loading, because tags are in another collection. */
   async function listTagged(
     tag: string,
     query: ExportOrdersQuery,
@@ -150,7 +150,7 @@ export function createOrderSearchService({
   function createSelection(
     query: ExportOrdersQuery,
     meaning: QueryContext,
-    { terms, matches }: SearchLookup,
+    { terms, matches }: SearchTermsQuery,
     account: string | null,
   ): OrderSelection {
     const { status, payment, from, to } = query;
@@ -187,7 +187,7 @@ export function createOrderSearchService({
       ];
     // Also finds orders that the account placed with an earlier email address.
     const account = search.includes('@') ? await accounts.findByEmail(toEmailLookupKey(search)) : null;
-    return planSearchLookups(search).map((lookup) => createSelection(query, meaning, lookup, account));
+    return planSearchTermsQueries(search).map((lookup) => createSelection(query, meaning, lookup, account));
   }
 
   /** Returns the first interpretation of the search text that matches an order, otherwise the last interpretation. */

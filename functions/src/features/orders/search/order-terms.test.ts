@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toMinorUnits } from '../../../contract/money';
 import { createUnpaidPayment } from '../money/order-payment';
 import type { OrderDocument } from '../order-document';
-import { ORDER_CSV_HEADER, toOrderCsvRow } from '../order-csv';
+import { ORDER_CSV_HEADER, formatOrderCsvRow } from '../order-csv';
 import type { StoredOrder } from '../order-document';
 import { getOrderFilterTerms, getOrderSearchTerms } from './order-terms';
 
@@ -143,7 +143,7 @@ test('an order is a row of the file', () => {
   expect(ORDER_CSV_HEADER.split(',').slice(0, 4)).toEqual(['\uFEFFNumber', 'Placed', 'Status', 'Fulfilment']);
   const names = ORDER_CSV_HEADER.replace('\uFEFF', '').trim().split(',');
   expect(names).toHaveLength(35);
-  const row = toOrderCsvRow(anOrder(), 'America/New_York');
+  const row = formatOrderCsvRow(anOrder(), 'America/New_York');
   expect(row.trim()).toBe(
     [
       ...['HT-4711-ABCD', '2026-03-01 04:30', 'confirmed', 'delivery', 'unpaid', '2026-03-02 05:00'],

@@ -22,12 +22,12 @@ const getAmountTerms = (amount: MinorUnits, currency: string): string[] =>
 
 export const MANUAL_REFUND_TERM = 'is:to_return';
 
-/** Term of confirmed orders that still have to be packed. Orders for pickup do not have this term. */
+/** Search term of confirmed orders that still have to be packed, except orders for pickup. */
 export const UNPACKED_ORDER_TERM = 'is:to_pack';
 
 export const createShipByTerm = (day: string): string => `ship:${day}`;
 
-/** Returns the terms of an order for filters. They contain a colon, so that no entered word matches a filter term. */
+/** Returns the terms of an order for filters. They contain a colon, unlike the words of a search text. */
 export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = getShipByDay(order);

@@ -3,7 +3,7 @@ import { createDocumentRepository } from '../../../platform/documents.repository
 import { createTagsRepository } from '../../../platform/search/tags.repository';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
-/** Firestore document `orderTags/{orderId}`. Stored separately, because customers can read the order document. */
+/** Firestore document `orderTags/{orderId}`, stored separately because customers can read the order document. */
 export interface OrderTagsDocument {
   tags: string[];
   orderedAt: Date;
@@ -16,7 +16,7 @@ export function createOrderTagsRepository(db: Firestore) {
   return {
     ...createTagsRepository(db, { collection, field: 'tags', time: 'orderedAt', names: 'orderTagNames' }),
 
-    /** Loads the tags of at most 30 orders. Orders without tags are omitted and need no read. */
+    /** Loads the tags of at most 30 orders. Omits orders without tags. */
     async listByOrders(orderIds: readonly string[]): Promise<{ _id: string; tags: string[] }[]> {
       if (orderIds.length === 0) return [];
       const { docs } = await collection.where(FieldPath.documentId(), 'in', orderIds).get();

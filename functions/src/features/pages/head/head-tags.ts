@@ -1,4 +1,4 @@
-import { getMetaElements, type PageContent } from '../../../contract/page-renderer';
+import { getPageMetaElements, type PageContent } from '../../../contract/page-renderer';
 import type { Product } from '../../../contract/products/products';
 import {
   getCategoryPath,
@@ -123,7 +123,7 @@ function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
 export function renderHeadTags(head: PageHead): string {
   const own = [
     `<title>${escapeMarkup(head.title)}</title>`,
-    ...getMetaElements(head).map(([name, content]) => emptyElement('meta', { name, content })),
+    ...getPageMetaElements(head).map(([name, content]) => emptyElement('meta', { name, content })),
   ];
   if (!head.found) return own.join('');
   const url = head.publicUrl + canonicalPath(head);

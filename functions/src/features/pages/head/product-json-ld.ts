@@ -7,7 +7,7 @@ import {
 import { getProductOptionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { getShippableCountries } from '../../../contract/products/ships-to';
-import { VARIANT_MEASURES, applyVariantMeasures } from '../../../contract/products/variant-measures';
+import { VARIANT_MEASUREMENTS, applyVariantMeasurements } from '../../../contract/products/variant-measures';
 import { getProductPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
 
@@ -107,8 +107,8 @@ function toVariant(
   product: Product,
   { _id, options, sku, image, ...offered }: ProductVariant,
 ): SchemaOrgThing {
-  const own = VARIANT_MEASURES.filter((measure) => offered[measure] !== undefined);
-  const measured = applyVariantMeasures(product, offered);
+  const own = VARIANT_MEASUREMENTS.filter((measure) => offered[measure] !== undefined);
+  const measured = applyVariantMeasurements(product, offered);
   const picture = image ?? product.image;
   return {
     '@type': 'Product',

@@ -7,9 +7,9 @@ export type FirestoreProductFilters = Pick<SearchFilters, 'category' | 'minPrice
 export const DOCUMENT_ID_FIELD = '__name__';
 
 type SortField = 'createdAt' | 'price' | 'titleKey' | 'popularity';
-export type PlannedSortField = SortField | typeof DOCUMENT_ID_FIELD;
+export type ProductQuerySortField = SortField | typeof DOCUMENT_ID_FIELD;
 
-export interface PlannedSortOrder<Field = PlannedSortField> {
+export interface ProductQuerySortOrder<Field = ProductQuerySortField> {
   field: Field;
   direction: 'asc' | 'desc';
 }
@@ -21,10 +21,10 @@ export interface ProductQueryPlan {
 
   range: { field: 'price'; min?: MinorUnits; max?: MinorUnits } | null;
   /** Sort fields. The last field is the document id, which gives equal values a stable order across pages. */
-  orders: PlannedSortOrder[];
+  orders: ProductQuerySortOrder[];
 }
 
-export const PRODUCT_SORT_ORDERS: Record<ProductSort, PlannedSortOrder<SortField>> = {
+export const PRODUCT_SORT_ORDERS: Record<ProductSort, ProductQuerySortOrder<SortField>> = {
   '-createdAt': { field: 'createdAt', direction: 'desc' },
   createdAt: { field: 'createdAt', direction: 'asc' },
   price: { field: 'price', direction: 'asc' },

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../../../contract/money';
 import type { ProductsQuery } from '../../../contract/products/products';
-import { mapFacetsByField, PRODUCT_FACETS } from '../../../contract/products/product-facets';
+import { createFacetRecordByField, PRODUCT_FACETS } from '../../../contract/products/product-facets';
 import { PRICE_DECIMALS, isExactPrice, priceToMinorUnits } from '../../../contract/pricing/shop-prices';
 import { getDecimalsErrorMessage } from '../../../contract/typed/number-input';
 import { AppError } from '../../../platform/errors';
@@ -41,15 +41,15 @@ export function toProductFilters(query: ProductsQuery): FirestoreProductFilters 
 
 /** Returns all product filters of a query. `needsEngine` is true if Firestore cannot apply one of them. */
 export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters; needsEngine: boolean } {
-  const facets = mapFacetsByField(({ param }) => query[param] ?? []);
+  const facets = createFacetRecordByField(({ param }) => query[param] ?? []);
   const { option: options = {} } = query;
   const needsEngine =
     Object.values(facets).some((values) => values.length > 0) || Object.keys(options).length > 0;
   return { filters: { ...toProductFilters(query), facets, options }, needsEngine };
 }
 
-/** Returns a checksum of a list's filters and sort order. Prevents using a cursor with another list. */
-export function createProductListKey(kind: string, filters: SearchFilters, search: string): string {
+/** Returns a checksum of a list's filters and sort order, so that a cursor cannot be used with another list. */
+export function createProductListChecksum(kind: string, filters: SearchFilters, search: string): string {
   const { category, minPrice, maxPrice, inStock, facets, options = {} } = filters;
   const selected = PRODUCT_FACETS.map(({ field }) => facets?.[field] ?? []);
   const parts = [kind, category, minPrice, maxPrice, inStock, search, ...selected, options];

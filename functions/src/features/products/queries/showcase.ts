@@ -17,7 +17,7 @@ interface ProductShowcaseOptions extends Pick<Shop, 'now'> {
   mostPopular: (limit: number, filters: FirestoreProductFilters) => Promise<Product[]>;
 }
 
-/** Creates the product showcase of the home page. Cached, because loading it costs a query per category. */
+/** Creates the product showcase of the home page, which is cached because loading it costs a query per category. */
 export function createProductShowcase({ categories, chosen, mostPopular, now }: ProductShowcaseOptions) {
   async function selectCategories(slugs: readonly string[]): Promise<Category[]> {
     const all = await categories();

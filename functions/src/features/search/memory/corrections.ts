@@ -1,6 +1,6 @@
 import {
   getWordPositionFields,
-  NAMING_FIELD_MASK,
+  PRODUCT_NAME_FIELD_MASK,
   getWordPositionProduct,
   type WordCorrection,
   type SearchAudience,
@@ -32,7 +32,7 @@ interface Matches {
 
 interface Choice {
   word: string;
-  /** Products that contain the word. Null if no product contains the word, so that it does not exclude any product. */
+  /** Products that contain the word. Null if there are none, in which case the word is ignored. */
   matches: (() => Matches) | null;
   cost: number;
 }
@@ -63,7 +63,7 @@ function getCost({ edits, isUnfinished, isOtherLetter, weight }: WordCorrection,
  * Corrects unknown words of a search text. Returns null if there is no correction. Prefers words that occur in the same
  * product, few edits, an equal first letter and frequent words.
  */
-export function correctWords(
+export function correctSearchWords(
   words: readonly string[],
   { index, synonyms, isWord, visible }: Context,
 ): string[] | null {
@@ -88,7 +88,7 @@ export function correctWords(
         const product = getWordPositionProduct(place);
         const fields = getWordPositionFields(place) & allowed;
         if (fields === 0) continue;
-        const strength = fields & NAMING_FIELD_MASK ? STRENGTHS.named : STRENGTHS.mentioned;
+        const strength = fields & PRODUCT_NAME_FIELD_MASK ? STRENGTHS.named : STRENGTHS.mentioned;
         if (matches.strengths[product] === 0) matches.products.push(product);
         if (strength > matches.strengths[product]!) matches.strengths[product] = strength;
       }

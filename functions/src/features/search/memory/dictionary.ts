@@ -12,14 +12,15 @@ export const WORD_FIELD_BITS = {
 } as const;
 
 /** Bit mask of the fields that name a product. */
-export const NAMING_FIELD_MASK =
+export const PRODUCT_NAME_FIELD_MASK =
   WORD_FIELD_BITS.title | WORD_FIELD_BITS.attributes | WORD_FIELD_BITS.category;
 const FOR_SHOPPERS =
-  NAMING_FIELD_MASK | WORD_FIELD_BITS.description | WORD_FIELD_BITS.kinds | WORD_FIELD_BITS.called;
+  PRODUCT_NAME_FIELD_MASK | WORD_FIELD_BITS.description | WORD_FIELD_BITS.kinds | WORD_FIELD_BITS.called;
 
 const FIELD_BITS = 7;
 
-export const toWordPosition = (product: number, fields: number) => (product << FIELD_BITS) | fields;
+export const encodeWordPosition = (productNumber: number, fieldMask: number) =>
+  (productNumber << FIELD_BITS) | fieldMask;
 export const getWordPositionProduct = (position: number) => position >> FIELD_BITS;
 export const getWordPositionFields = (position: number) => position & ((1 << FIELD_BITS) - 1);
 
@@ -169,13 +170,13 @@ export class WordDictionary {
 
   add(word: string, product: number, fields: number, isOnSale: boolean): void {
     const term = this.termOf(word);
-    term.places.push(toWordPosition(product, fields));
+    term.places.push(encodeWordPosition(product, fields));
     if (isOnSale) this.#count(term, fields, 1);
   }
 
   remove(word: string, product: number, fields: number, isOnSale: boolean): void {
     const term = this.#terms.get(word);
-    const at = term?.places.indexOf(toWordPosition(product, fields)) ?? -1;
+    const at = term?.places.indexOf(encodeWordPosition(product, fields)) ?? -1;
     if (!term || at === -1) return;
     const last = term.places.pop()!;
     if (at < term.places.length) term.places[at] = last;
@@ -184,6 +185,6 @@ export class WordDictionary {
 
   #count(term: IndexTerm, fields: number, by: 1 | -1): void {
     if (fields & FOR_SHOPPERS) term.onSale += by;
-    if (fields & NAMING_FIELD_MASK) term.naming += by;
+    if (fields & PRODUCT_NAME_FIELD_MASK) term.naming += by;
   }
 }

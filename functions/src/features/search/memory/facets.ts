@@ -3,7 +3,7 @@ import {
   FACET_QUERY_LIMITS,
   getFacetValues,
   hasFacetValue,
-  mapFacetsByResponseName,
+  createFacetRecordByResponseName,
   PRODUCT_FACETS,
   type ProductFacetField,
 } from '../../../contract/products/product-facets';
@@ -62,14 +62,14 @@ export class FacetValueTable {
   }
 }
 
-/** Bit masks of failed filters. Higher bits belong to facets and product options. */
+/** Bits that mark failed filters. The higher bits stand for facets and product options. */
 const FAILS = { category: 1, price: 2, stock: 4, other: 8 } as const;
 
 const getFacetBit = (at: number) => 16 << at;
 
 const getOptionBit = (at: number) => getFacetBit(PRODUCT_FACETS.length + at);
 
-/** Maximum number of facets. Bitwise operators have 31 bits, which facets share with product options. */
+/** Maximum number of facets. Facets and product options share the 31 bits that bitwise operators can use. */
 export const MAX_FACETS = 27 - FACET_QUERY_LIMITS.options.names;
 
 export interface PreparedFilters {
@@ -82,7 +82,7 @@ interface FilterCheck {
   passes: (entry: MemoryIndexEntry) => boolean;
 }
 
-/** Prepares filters for checking many products. A product needs only one of the selected values of a facet. */
+/** Prepares filters for checking many products. A product matches a facet if it has one of the selected values. */
 export function prepareFilters(filters: SearchFilters): PreparedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
@@ -223,7 +223,7 @@ export class FacetCounter {
         name: this.index.facets.categories.get(value) ?? value,
         count,
       })),
-      ...mapFacetsByResponseName(({ field }) => this.#values(field).slice(0, FACET_LIMITS.values)),
+      ...createFacetRecordByResponseName(({ field }) => this.#values(field).slice(0, FACET_LIMITS.values)),
       options: this.#options(),
       stock: this.#stock,
       price: {

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors';
 import type { SearchRequest, SearchSort } from '../search-port';
 import type { MemoryIndexEntry } from './memory-entry';
 
-/** Numbers of the found products and their scores. `scores` is empty without a search text. */
+/** Internal numbers of the found products, and their scores. `scores` is empty without a search text. */
 export interface ScoredHits {
   numbers: ArrayLike<number>;
   scores: ArrayLike<number>;

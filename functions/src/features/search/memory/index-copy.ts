@@ -12,7 +12,7 @@ interface IndexCopyOptions extends Pick<Shop, 'logger' | 'now'> {
   capacity: number;
 }
 
-/** Number of products to index before yielding to other work. Takes about 10 ms. */
+/** Number of products to index before yielding to other work, in about 10 ms. */
 const BATCH_SIZE = 100;
 
 /** Share of the search engine's capacity above which a warning is logged. */
@@ -45,9 +45,7 @@ export function createMemoryIndexCopy({
   // Incremented by `expire`, which invalidates checks that started earlier.
   let era = 0;
 
-  /**
-   * Returns the differences between loaded parts and the copy. `isAll` means that products without a part are deleted.
-   */
+  /** Returns the differences between loaded parts and the copy. If `isAll`, products in no part count as deleted. */
   function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));

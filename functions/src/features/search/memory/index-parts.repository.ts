@@ -110,10 +110,7 @@ const toVersion = ({ updateTime }: DocumentSnapshot) => `${updateTime?.seconds}.
 
 export type IndexPartsRepository = ReturnType<typeof createIndexPartsRepository>;
 
-/**
- * Creates the repository of the stored index. Writing a part is retried if the part changed after its products were
- * read.
- */
+/** Creates the repository of the stored index. Retries a write if the part has changed since its products were read. */
 export function createIndexPartsRepository(
   db: Firestore,
   source: ProductIndexSource,
@@ -219,7 +216,7 @@ export function createIndexPartsRepository(
       return readable.length === prefixes.length ? readable : null;
     },
 
-    /** Returns the parts that changed since a check, including a short overlap. Null if there is no index. */
+    /** Returns the parts that changed since the last check, including a short overlap. Null if there is no index. */
     async changedSince(look: number): Promise<IndexPartsSnapshot<Map<string, string>> | null> {
       const newest = await parts.orderBy('at', 'desc').limit(1).select('at').get();
       const changedAt: unknown = newest.docs[0]?.get('at');

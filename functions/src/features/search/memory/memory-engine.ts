@@ -15,7 +15,7 @@ import { getSearchHitPage, type ScoredHits, selectFirstSorted } from './hit-page
 import type { MemoryIndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
 import { toMemoryIndexEntry, type MemoryIndexEntry } from './memory-entry';
-import { type WordIndex, getFieldMaskByWord } from './word-index';
+import { type WordIndex, getFieldMasksByWord } from './word-index';
 import { MeaningTable } from './meaning-table';
 import { WordSearch, type WordSearchResult } from './word-search';
 
@@ -25,7 +25,7 @@ const COMPARED = WORD_FIELD_BITS.title | WORD_FIELD_BITS.description;
 
 /**
  * Returns similar products. Prefers products in stock, the same category, shared words and popularity.
- * @param onSale numbers of products on sale by category
+ * @param onSale internal numbers of the products on sale, by category
  */
 function relatedProducts(
   entry: MemoryIndexEntry,
@@ -34,7 +34,7 @@ function relatedProducts(
   limit: number,
 ): MemoryIndexEntry[] {
   const shared = new Float64Array(index.numbers);
-  const terms = [...getFieldMaskByWord(entry)]
+  const terms = [...getFieldMasksByWord(entry)]
     .flatMap(([word, fields]) => (fields & COMPARED ? (index.dictionary.find(word) ?? []) : []))
     .sort((a, b) => a.places.length - b.places.length);
   let left = MAX_PLACES;

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
-import { getSearchedFacetValues } from '../searched-facets';
+import { getSearchableFacetValues } from '../searched-facets';
 import { toDescriptionWords, toDistinctWords } from '../search-language';
 
 /** Product in the in-memory index. Texts are distinct words separated by spaces. SKUs and codes are normalized. */
@@ -29,7 +29,7 @@ export function toMemoryIndexEntry({
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {
     ...product,
-    attributes: toDistinctWords([...getSearchedFacetValues(product), ...texts, ...chosen]).join(' '),
+    attributes: toDistinctWords([...getSearchableFacetValues(product), ...texts, ...chosen]).join(' '),
     words: toDescriptionWords(description, aspects).join(' '),
     called: toDistinctWords(alsoCalled).join(' '),
     kinds: toDistinctWords(kinds).join(' '),

@@ -1,7 +1,7 @@
 import {
   WORD_FIELD_BITS,
   isTermVisible,
-  NAMING_FIELD_MASK,
+  PRODUCT_NAME_FIELD_MASK,
   type WordDictionary,
   type IndexTerm,
   type SearchAudience,
@@ -35,7 +35,7 @@ const MAX_READINGS = 4;
 const MIN_PREFIX_LENGTH = 2;
 
 const EVERYWHERE =
-  NAMING_FIELD_MASK |
+  PRODUCT_NAME_FIELD_MASK |
   WORD_FIELD_BITS.description |
   WORD_FIELD_BITS.sku |
   WORD_FIELD_BITS.kinds |
@@ -65,7 +65,7 @@ function toWordSlot(word: string, context: Context): QueryWordMatches {
     .of(word)
     .flatMap((other) => toExactSlot(other, context))
     .filter(({ term }) => term.naming > 0 || context.visible === 'administrators')
-    .map(({ term }): WordMatch => ({ term, kind: 'synonym', fields: NAMING_FIELD_MASK }));
+    .map(({ term }): WordMatch => ({ term, kind: 'synonym', fields: PRODUCT_NAME_FIELD_MASK }));
   // If only a synonym names products, descriptions that mention the word itself are about something else.
   const isNamed = exact.some(({ term }) => term.naming > 0);
   const others = exact.map((choice) => ({
@@ -75,9 +75,9 @@ function toWordSlot(word: string, context: Context): QueryWordMatches {
   return [...(alike.length > 0 && !isNamed ? others : exact), ...alike];
 }
 
-export function findQueryWordMatches(word: string, isLast: boolean, context: Context): QueryWordMatches {
+export function findQueryWordMatches(word: string, isLastWord: boolean, context: Context): QueryWordMatches {
   const whole = toWordSlot(word, context);
-  if (!isLast || word.length < MIN_PREFIX_LENGTH) return whole;
+  if (!isLastWord || word.length < MIN_PREFIX_LENGTH) return whole;
   const known = new Set(whole.map(({ term }) => term));
   // If the word itself matches, completions count only in fields that name the product.
   const fields = whole.length > 0 ? STRONG : getFields(context.visible);

@@ -6,7 +6,7 @@ import type { MemoryIndexEntry } from './memory-entry';
 
 const splitWords = (words: string) => (words === '' ? [] : words.split(' '));
 
-export function getFieldMaskByWord(entry: MemoryIndexEntry): Map<string, number> {
+export function getFieldMasksByWord(entry: MemoryIndexEntry): Map<string, number> {
   const fields = new Map<string, number>();
   const note = (words: readonly string[], field: number) => {
     for (const word of words) fields.set(word, (fields.get(word) ?? 0) | field);
@@ -91,7 +91,7 @@ export class WordIndex {
     this.#numbers.set(entry.id, number);
     this.#facetNumbers[number] = this.facets.numbersOf(entry);
     const isOnSale = entry.status === 'active';
-    for (const [word, fields] of getFieldMaskByWord(entry))
+    for (const [word, fields] of getFieldMasksByWord(entry))
       this.dictionary.add(word, number, fields, isOnSale);
     for (const code of entry.codes)
       this.#byCode.set(code, (this.#byCode.get(code) ?? new Set()).add(entry.id));
@@ -105,7 +105,7 @@ export class WordIndex {
     const entry = number === undefined ? undefined : this.#entries[number];
     if (number === undefined || !entry) return;
     const isOnSale = entry.status === 'active';
-    for (const [word, fields] of getFieldMaskByWord(entry))
+    for (const [word, fields] of getFieldMasksByWord(entry))
       this.dictionary.remove(word, number, fields, isOnSale);
     for (const code of entry.codes) this.#byCode.get(code)?.delete(id);
     for (const sku of getSkuKeys(entry.skus)) this.#bySku.get(sku)?.delete(id);

@@ -1,10 +1,10 @@
 import type { SearchMatch } from '../search-port';
 import { findProbableSkus, toSearchWords, type Synonyms } from '../search-language';
-import { correctWords } from './corrections';
+import { correctSearchWords } from './corrections';
 import {
   getWordPositionFields,
   WORD_FIELD_BITS,
-  NAMING_FIELD_MASK,
+  PRODUCT_NAME_FIELD_MASK,
   getWordPositionProduct,
   type SearchAudience,
 } from './dictionary';
@@ -37,7 +37,7 @@ const MAX_LETTERS = 40;
 /** Maximum number of word positions to search when completing a word. */
 const MAX_PLACES = 300_000;
 
-/** Weight of a word by bit mask of its product fields: the highest weight of any of the fields. */
+/** Weight of a word by bit mask of its product fields. The field with the highest weight counts. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & WORD_FIELD_BITS.sku || bits & WORD_FIELD_BITS.title) return 8;
   if (bits & (WORD_FIELD_BITS.attributes | WORD_FIELD_BITS.called)) return 5;
@@ -46,7 +46,7 @@ const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
 
 /** Returns the grade of a match. Exact matches outrank prefixes. Product names outrank synonyms and descriptions. */
 function getGrade(kind: WordMatch['kind'], fields: number): number {
-  const isNaming = (fields & (NAMING_FIELD_MASK | WORD_FIELD_BITS.sku)) !== 0;
+  const isNaming = (fields & (PRODUCT_NAME_FIELD_MASK | WORD_FIELD_BITS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;
   if (kind === 'synonym' || (kind === 'exact' && fields & WORD_FIELD_BITS.called)) return 5;
   if (kind === 'exact') return fields & WORD_FIELD_BITS.kinds ? 4 : 3;
@@ -60,7 +60,7 @@ const MIN_WHOLE_WORD_GRADE = 3;
 /** Difference in score between two grades. Exceeds any sum of weights, so that a better grade always wins. */
 const GRADE_STEP = 10_000;
 
-/** Creates working arrays, which later searches reuse. */
+/** Creates the arrays for calculating scores, which later searches reuse to avoid allocations. */
 const createScratch = (size: number) => ({
   size,
   sums: new Float64Array(size),
@@ -121,7 +121,7 @@ export class WordSearch {
     if (bySku.length > 0) return toExactHits(bySku);
     if (exact) return found ?? NOTHING;
 
-    const corrections = correctWords(words, { index: this.index, synonyms, isWord, visible });
+    const corrections = correctSearchWords(words, { index: this.index, synonyms, isWord, visible });
     const instead = corrections && this.#findWords(corrections, visible, synonyms);
     if (!instead) return found ?? NOTHING;
     return { ...instead, match: 'corrected', corrected: formatCorrectedText(text, words, corrections) };

@@ -8,7 +8,7 @@ interface Meaning {
   above: readonly number[];
 }
 
-/** Pattern of separators after which a title only gives details, such as "with" in "Sofa with Storage". */
+/** Pattern of the text that starts the details of a title, such as "with" in "Sofa with Storage". */
 const REST = /[,(:;–—]|\s(?:for|from|in|of|on|to|with|without)\s/u;
 const AND = /\s(?:&|and)\s/u;
 
@@ -128,8 +128,8 @@ export function createThesaurus(lines: string): Thesaurus {
   }
 
   /**
-   * Returns the meanings with the same name and the same more general term, such as shopping bags and handbags for
-   * "bag".
+   * Returns closely related meanings, which have a common name and the same more general terms. Example: shopping bag
+   * and handbag for "bag".
    */
   const findSimilar = (meaning: number) => {
     const { names, above } = meanings[meaning]!;

@@ -13,10 +13,7 @@ export interface InvitationDocument {
   createdAt: Date;
   /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
-  /**
-   * Id of the request that is using the invitation to create an account, and the time until which other requests must
-   * wait.
-   */
+  /** Request that is using the invitation to create an account. Other requests are rejected until the time `until`. */
   reserved?: { id: string; until: Date };
 }
 

@@ -37,7 +37,7 @@ interface TeamJoinSteps {
  * The function throws AppError TOKEN_REVOKED if the account no longer exists; STALE_WRITE during another role change;
  * UNAVAILABLE if Firebase fails; the errors of `readTerms`.
  */
-export function createTeamJoinFunction(
+export function createJoinTeamFunction(
   { transactions, usersRepository: users, accounts, activity, now }: Shop,
   { requireSettled, applyRole }: TeamJoinSteps,
 ) {

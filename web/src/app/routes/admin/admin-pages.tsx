@@ -12,7 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
 import { runWhenIdle } from '@/shared/when-idle';
-import NotFound from '../../not-found';
+import NotFoundPage from '../../not-found';
 import { PanelLayout } from './panel-layout';
 
 const ActivityLogView = lazyNamedExport(
@@ -201,7 +201,7 @@ function CollectionPage() {
 function ProductPage() {
   const { id = null } = useParams();
   const [params] = useSearchParams();
-  return <ProductEditor id={id} from={id === null ? params.get('from') : null} />;
+  return <ProductEditor id={id} copiedProductId={id === null ? params.get('from') : null} />;
 }
 
 function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
@@ -287,7 +287,7 @@ export default function AdminPages() {
             <Route path="collections" element={<CollectionList />} />
             <Route path="collections/new" element={<CollectionPage />} />
             <Route path="collections/:slug" element={<CollectionPage />} />
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </PagePermissionGate>
       </Suspense>

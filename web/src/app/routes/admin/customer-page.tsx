@@ -9,7 +9,9 @@ export function CustomerPage({ id }: { id: string }) {
   return (
     <CustomerView
       id={id}
-      renderOrders={(customer) => <CustomerOrders whose={{ customer }} label="Purchases" most={MAX_ORDERS} />}
+      renderOrders={(customer) => (
+        <CustomerOrders customerFilter={{ customer }} label="Purchases" limit={MAX_ORDERS} />
+      )}
       getMessagesPath={(email) => messageThreadFilterCodec.path({ search: email })}
     />
   );

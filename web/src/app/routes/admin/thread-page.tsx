@@ -10,9 +10,9 @@ export function MessageThreadPage({ id }: { id: string }) {
       id={id}
       renderOrders={({ customer, email }) => (
         <CustomerOrders
-          whose={customer === null ? { search: email } : { customer }}
+          customerFilter={customer === null ? { search: email } : { customer }}
           label="Orders of the sender"
-          most={MAX_ORDERS}
+          limit={MAX_ORDERS}
         />
       )}
     />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isBuyableCartLine } from '@/features/cart/cart-line';
 import { useAccountCartSync } from '@/features/cart/account/cart-sync';
 import { CartView } from '@/features/cart/cart-view';
-import { ProductRow, ProductRowPlaceholder } from '@/features/catalogue/product-row';
+import { ProductRow, ProductRowSkeleton } from '@/features/catalogue/product-row';
 import { useCartLines } from '@/features/cart/cart-store';
 import { getReservedCartItems } from '@/features/checkout/checkout-storage';
 import { ReservedStockNotice } from '@/features/orders/holding-orders';
@@ -23,15 +23,15 @@ export default function CartPage() {
     <Box sx={{ ...pageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
       <OptionalSection>
-        <ReservedStockNotice soldOut={soldOut} />
+        <ReservedStockNotice soldOutVariants={soldOut} />
       </OptionalSection>
       <CartView
-        held={getReservedCartItems}
+        getReservedItems={getReservedCartItems}
         notice={notice}
-        whenEmpty={
+        emptyState={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
             <OptionalSection>
-              <RecentlyViewedProducts room={<ProductRowPlaceholder />}>
+              <RecentlyViewedProducts placeholder={<ProductRowSkeleton />}>
                 {(products) => <ProductRow products={products} />}
               </RecentlyViewedProducts>
             </OptionalSection>

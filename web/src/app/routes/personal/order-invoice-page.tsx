@@ -11,9 +11,9 @@ export default function OrderInvoicePage() {
       {(id) => (
         <InvoiceView
           orderId={id}
-          pathOf={(number) => shopPaths.orderInvoice(id, number)}
+          getPath={(number) => shopPaths.orderInvoice(id, number)}
           back={shopPaths.order(id)}
-          loading={<OrderSkeleton side={340} />}
+          loading={<OrderSkeleton sideWidth={340} />}
           missing={<OrderNotFound />}
           none={
             <NotFoundMessage

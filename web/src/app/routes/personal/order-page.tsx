@@ -15,7 +15,7 @@ import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { GUEST_ORDER_ID_PLACEHOLDER, GuestOrderRedirect, OrderPageLayout } from '../../guest-orders';
-import { renderOrderLineReview } from '../../line-reviews';
+import { renderOrderLineReviewForm } from '../../line-reviews';
 
 const GuestOrderPanel = lazyNamedExport('GuestOrderPanel', () => import('@/features/account/guest-order'));
 
@@ -26,7 +26,7 @@ function OrderById({ id }: { id: string }) {
   const { user } = useSession();
   const { state: from, key } = useLocation();
   const navigate = useNavigate();
-  /** Key of the router location at which the order was paid. The confirmation is only shown at this location. */
+  /** Key of the router location where the order was paid. The confirmation is only shown at this location. */
   const [paidAt, setPaidAt] = useState<string | null>(null);
   const placed = paidAt === key || (from as { placed?: unknown } | null)?.placed === true;
   const returned = useRedirectedPayment(id, (paid) => {
@@ -35,7 +35,7 @@ function OrderById({ id }: { id: string }) {
     clearPaidCheckoutAttempt(id);
   });
   return (
-    <OrderLoadResult {...state} side={340}>
+    <OrderLoadResult {...state} sideWidth={340}>
       {(order) => (
         <>
           <PageMeta title={`Order ${order.number}`} hidden />
@@ -52,7 +52,7 @@ function OrderById({ id }: { id: string }) {
                 <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
                   <PayNowPanel
                     order={order}
-                    refused={returned.kind === 'declined' ? returned.message : null}
+                    declinedMessage={returned.kind === 'declined' ? returned.message : null}
                     onPaid={() => {
                       setPaidAt(key);
                       removeOrderedItemsFromCart(order.items);
@@ -62,8 +62,8 @@ function OrderById({ id }: { id: string }) {
                 </Suspense>
               )
             }
-            again={<ReorderButton order={order} main={isFinalOrderStatus(order.status)} />}
-            below={order.guest ? undefined : renderOrderLineReview}
+            again={<ReorderButton order={order} isPrimary={isFinalOrderStatus(order.status)} />}
+            below={order.guest ? undefined : renderOrderLineReviewForm}
             claim={order.guest ? <GuestOrderPanel order={order} /> : null}
           />
         </>

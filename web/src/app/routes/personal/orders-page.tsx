@@ -4,7 +4,7 @@ import { CustomerOrderList } from '@/features/orders/customer-order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
-import { renderOrderLineReview } from '../../line-reviews';
+import { renderOrderLineReviewForm } from '../../line-reviews';
 
 export default function OrdersPage() {
   return (
@@ -12,8 +12,10 @@ export default function OrdersPage() {
       <PageMeta title="My Orders" hidden />
       <PageTitle>My Orders</PageTitle>
       <CustomerOrderList
-        again={(order, describedBy) => <ReorderButton order={order} aria-describedby={describedBy} />}
-        below={renderOrderLineReview}
+        renderReorderButton={(order, describedBy) => (
+          <ReorderButton order={order} aria-describedby={describedBy} />
+        )}
+        renderLineFooter={renderOrderLineReviewForm}
       />
     </Box>
   );

@@ -10,7 +10,7 @@ import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { SideMenuLayout } from '@/shared/ui/side-menu';
 import { Spinner } from '@/shared/ui/spinner';
-import NotFound from '../../not-found';
+import NotFoundPage from '../../not-found';
 import { useSignOutWithMessage } from '../../use-leave';
 
 const MENU = [
@@ -70,7 +70,7 @@ export default function ProfilePages() {
             />
           ))}
           <Route path="addresses" element={<Addresses />} />
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
       {/* Administrators need a second factor to change their account. */}

@@ -1,1 +1,1 @@
-export { TeamInvitation as default } from '@/features/account/team-invitation';
+export { TeamInvitationPage as default } from '@/features/account/team-invitation';

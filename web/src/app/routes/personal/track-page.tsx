@@ -7,17 +7,22 @@ import { PageMeta } from '@/shared/ui/page-meta';
 function Tracking({ id }: { id: string }) {
   const { live, takeDocument, pause, ...state } = useOrderTracking(id);
   return (
-    <OrderLoadResult {...state} side={460}>
+    <OrderLoadResult {...state} sideWidth={460}>
       {(order) => (
         <>
           <PageMeta title={`Track order ${order.number}`} hidden />
-          <OrderTrackingView order={order} live={live} onDocument={takeDocument} onUnfollowed={pause} />
+          <OrderTrackingView
+            order={order}
+            liveUpdates={live}
+            onDocument={takeDocument}
+            onWatchFailed={pause}
+          />
         </>
       )}
     </OrderLoadResult>
   );
 }
 
-export default function TrackPage() {
+export default function TrackOrderPage() {
   return <OrderPageLayout width={1120}>{(id) => <Tracking id={id} />}</OrderPageLayout>;
 }

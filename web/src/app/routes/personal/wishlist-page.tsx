@@ -12,7 +12,7 @@ export default function WishlistPage() {
       <PageMeta title="Wishlist" hidden />
       <WishlistView
         skeleton={<ProductGridSkeleton count={4} />}
-        whenEmpty={
+        emptyState={
           <OptionalSection>
             <BestSellers />
           </OptionalSection>

@@ -6,7 +6,7 @@ import { updateProfileSchema } from '@contract/profile';
 import type { User } from '@contract/users';
 import { shopPaths } from '@/shared/config/paths';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { getAccountLinks } from '@/shared/session/account-links';
+import { getAccountMenuLinks } from '@/shared/session/account-links';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { updateProfile } from '../account-api';
@@ -54,7 +54,7 @@ function ProfileForm({ user }: { user: User }) {
 }
 
 export function ProfileDetailsPanels({ user }: { user: User }) {
-  const links = getAccountLinks(user).filter(({ to }) => to !== shopPaths.profile);
+  const links = getAccountMenuLinks(user).filter(({ to }) => to !== shopPaths.profile);
   return (
     <>
       <ProfileHeader user={user} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
+import { ACTIVITY_TARGET_TYPES, type ActivityTargetType } from '@contract/activity';
 import { ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
 import { FilterSelect } from '../shared/lists/filter-select';
@@ -8,7 +8,7 @@ import { useAdministrators } from '../shared/users/use-administrators';
 import { activityFilterCodec } from '../shared/activity/activity-api';
 import { ActivityList } from '../shared/activity/activity-list';
 
-const TARGET_LABELS: Record<ActivityTarget, { all: string; one: string }> = {
+const TARGET_LABELS: Record<ActivityTargetType, { all: string; one: string }> = {
   product: { all: 'Products', one: 'one product' },
   order: { all: 'Orders', one: 'one order' },
   draft: { all: 'Draft orders', one: 'one draft' },
@@ -26,7 +26,7 @@ const TARGET_LABELS: Record<ActivityTarget, { all: string; one: string }> = {
 export function ActivityLogView() {
   const { filters, show: change, search } = useListFilters(activityFilterCodec);
   const { type, id, person } = filters;
-  const show = (kind: ActivityTarget | null) => change({ type: kind, id: '' });
+  const show = (kind: ActivityTargetType | null) => change({ type: kind, id: '' });
   const people = useAdministrators();
   const names = people.map(({ _id, name, email }): [string, string] => [_id, name || email]);
   const isKnown = person === '' || names.some(([uid]) => uid === person);
@@ -52,8 +52,8 @@ export function ActivityLogView() {
           </ListSearchBar>
           <FilterButtons
             label="Kind"
-            values={ACTIVITY_TARGETS}
-            labelOf={(kind) => TARGET_LABELS[kind].all}
+            values={ACTIVITY_TARGET_TYPES}
+            getLabel={(kind) => TARGET_LABELS[kind].all}
             value={type}
             onChange={show}
           />

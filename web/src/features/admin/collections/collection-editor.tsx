@@ -135,7 +135,7 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
         <>
           <CollectionPreview found={found} />
           <TitledPanel title="Product picture">
-            <CollectionPictureField name="pictureOf" found={products} />
+            <CollectionPictureField name="pictureOf" matchingProducts={products} />
           </TitledPanel>
         </>
       }
@@ -145,7 +145,7 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
             title={`Delete ${base.title}?`}
             question="Its page and links stop working, and discounts for it no longer apply. Its products are not deleted. To hide it temporarily, unpublish it instead."
             confirm="Delete"
-            act={() => sendDeleteRequest(endpoints.removeCollection, { params: { slug: base.slug } })}
+            action={() => sendDeleteRequest(endpoints.removeCollection, { params: { slug: base.slug } })}
             success={`${base.title} is deleted`}
             failure={`${base.title} could not be deleted. Please try again.`}
             onDone={() => void leave(panelPaths.adminCollections)}
@@ -164,12 +164,12 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
             hint={`The page is at ${panelPaths.collection(values.slug || suggestSlug(values.title) || '…')}. It cannot be changed later.`}
           />
         )}
-        <TextField name="description" label="Text" lines={3} />
+        <TextField name="description" label="Text" minLines={3} />
         <SwitchField name="published" label="Published" hint="Shown in menus and on the home page." />
         <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
       </TitledPanel>
-      <CollectionMemberFields found={products} />
-      <ShoppablePictureFields stored={stored} />
+      <CollectionMemberFields matchingProducts={products} />
+      <ShoppablePictureFields collection={stored} />
     </ResourceForm>
   );
 }

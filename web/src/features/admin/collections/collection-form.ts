@@ -25,7 +25,8 @@ export const EMPTY_COLLECTION_FORM = codec.toForm({
   kind: 'manual',
 });
 
-export const toCollectionForm = (stored: AdminCollection): CollectionFormValues => codec.toForm(stored);
+export const toCollectionForm = (collection: AdminCollection): CollectionFormValues =>
+  codec.toForm(collection);
 
 /** Creates a URL slug from a title: 'Gifts under $30' becomes 'gifts-under-30'. */
 export const suggestSlug = (title: string): string =>

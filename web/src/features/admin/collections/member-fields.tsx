@@ -11,18 +11,18 @@ import { SortableList } from '../shared/forms/sortable-list';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { COLLECTION_KIND_LABELS, COLLECTION_SORT_LABELS, type CollectionFormValues } from './collection-form';
 
-interface FoundProps {
+interface CollectionPictureFieldProps {
   name: string;
-  found: readonly Product[];
+  matchingProducts: readonly Product[];
 }
 
-function ProductOrder({ name, found }: FoundProps) {
+function ProductOrder({ name, matchingProducts: found }: CollectionPictureFieldProps) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
   // Uses the same initial ids as the product search, so that both share one request for the titles.
   const [initialIds] = useState(value);
   const titles = useProductTitles(initialIds);
   const getProductName = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
-  return <SortableList value={value} nameOf={getProductName} onChange={(next) => void setValue(next)} />;
+  return <SortableList value={value} getName={getProductName} onChange={(next) => void setValue(next)} />;
 }
 
 function RuleFields() {
@@ -59,7 +59,7 @@ function RuleFields() {
   );
 }
 
-export function CollectionMemberFields({ found }: { found: readonly Product[] }) {
+export function CollectionMemberFields({ matchingProducts }: { matchingProducts: readonly Product[] }) {
   const { values } = useFormikContext<CollectionFormValues>();
   return (
     <TitledPanel title="Products" stacked>
@@ -73,16 +73,16 @@ export function CollectionMemberFields({ found }: { found: readonly Product[] })
       ) : (
         <>
           <ProductSearchField name="products" />
-          <ProductOrder name="products" found={found} />
+          <ProductOrder name="products" matchingProducts={matchingProducts} />
         </>
       )}
     </TitledPanel>
   );
 }
 
-export function CollectionPictureField({ name, found }: FoundProps) {
+export function CollectionPictureField({ name, matchingProducts }: CollectionPictureFieldProps) {
   const [{ value }] = useField<string>(name);
-  const isFound = value === '' || found.some(({ _id }) => _id === value);
+  const isFound = value === '' || matchingProducts.some(({ _id }) => _id === value);
   const titles = useProductTitles(isFound ? [] : [value]);
   return (
     <SelectField
@@ -91,7 +91,7 @@ export function CollectionPictureField({ name, found }: FoundProps) {
       choices={[
         ['', 'First product'],
         ...(isFound ? [] : [[value, titles?.get(value) ?? value] as const]),
-        ...found.map(({ _id, title }) => [_id, title] as const),
+        ...matchingProducts.map(({ _id, title }) => [_id, title] as const),
       ]}
     />
   );

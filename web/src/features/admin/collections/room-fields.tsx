@@ -120,16 +120,13 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   );
 }
 
-/**
- * Fields for a collection's picture and the products that are marked in the picture. A new picture is uploaded at
- * once.
- */
-export function ShoppablePictureFields({ stored }: { stored: AdminCollection | null }) {
-  const [picture, show] = useState(stored?.picture ?? null);
+/** Fields for a collection's picture and the products marked in the picture. A new picture is uploaded at once. */
+export function ShoppablePictureFields({ collection }: { collection: AdminCollection | null }) {
+  const [picture, show] = useState(collection?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const request = { params: { slug: stored?.slug ?? '' } };
+  const request = { params: { slug: collection?.slug ?? '' } };
   const uploading = useAction(
     (file: File) =>
       sendWriteRequest(endpoints.setCollectionPicture, { ...request, files: { picture: [file] } }),
@@ -159,7 +156,7 @@ export function ShoppablePictureFields({ stored }: { stored: AdminCollection | n
       note="A wide picture of a room that shows the products, ideally 16:9. Points in the picture link to the products."
       stacked
     >
-      {stored ? (
+      {collection ? (
         <Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <SecondaryButton

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
-import { createFetcher } from '../shared/api/fetcher';
+import { createEndpointFetcher } from '../shared/api/fetcher';
 
 export const CHART_PERIOD_DAYS = [7, 30, 90] as const;
 export type ChartPeriodDays = (typeof CHART_PERIOD_DAYS)[number];
@@ -12,7 +12,7 @@ export const parseChartPeriodDays = (params: URLSearchParams): ChartPeriodDays =
 export const getOrderStatsCacheKey = (days: ChartPeriodDays) =>
   getCacheKey(endpoints.getOrderStats, { query: { days } });
 
-export const fetchOrderStats = createFetcher(
+export const fetchOrderStats = createEndpointFetcher(
   endpoints.getOrderStats,
   (data) => data,
   'Failed to load dashboard data',

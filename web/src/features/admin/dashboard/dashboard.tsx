@@ -30,7 +30,7 @@ import { SalesComparisonPanel } from './sales-comparison-panel';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
 import { TodayTasksPanel } from './today-tasks-panel';
-import { pendingCountsCacheKey } from '../shared/api/pending-counts-key';
+import { pendingTaskCountsCacheKey } from '../shared/api/pending-counts-key';
 import { RequirePermission, useHasPermission, usePermissions } from '../shared/rights/require-permission';
 
 function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
@@ -134,24 +134,24 @@ const list = {
 
 const panels = { display: 'grid', gap: { xs: 2, sm: 3 } };
 
-interface DashboardProps {
+interface AdminDashboardProps {
   /** Card with the setup tasks to complete before the first real orders. */
-  readiness: ReactNode;
+  setupChecklist: ReactNode;
 }
 
-export function AdminDashboard({ readiness }: DashboardProps) {
+export function AdminDashboard({ setupChecklist }: AdminDashboardProps) {
   return useHasPermission('reports') ? (
-    <SalesDashboard readiness={readiness} />
+    <SalesDashboard setupChecklist={setupChecklist} />
   ) : (
     <Box sx={panels}>
       <TodayTasksPanel />
       <QuickActions />
-      <RequirePermission permission="settings">{readiness}</RequirePermission>
+      <RequirePermission permission="settings">{setupChecklist}</RequirePermission>
     </Box>
   );
 }
 
-function SalesDashboard({ readiness }: DashboardProps) {
+function SalesDashboard({ setupChecklist }: AdminDashboardProps) {
   const [params, setParams] = useSearchParams();
   const span = parseChartPeriodDays(params);
   const [refreshed, setRefreshed] = useState(0);
@@ -171,7 +171,7 @@ function SalesDashboard({ readiness }: DashboardProps) {
   const refresh = () => {
     if (loading) return;
     setRefreshed(refreshed + 1);
-    invalidateData(pendingCountsCacheKey);
+    invalidateData(pendingTaskCountsCacheKey);
     reload();
   };
   if (error !== undefined && !loading && !stats)
@@ -193,15 +193,15 @@ function SalesDashboard({ readiness }: DashboardProps) {
           engine.
         </Alert>
       ) : null}
-      <RequirePermission permission="settings">{readiness}</RequirePermission>
+      <RequirePermission permission="settings">{setupChecklist}</RequirePermission>
       <StatTiles stats={stats} />
       <SalesComparisonPanel periods={stats?.sales} />
       <SalesPanel
         days={stats?.revenueByDay}
-        span={span}
+        periodDays={span}
         timeZone={stats?.timeZone}
         stale={Boolean(stats) && !settled}
-        onSpan={show}
+        onPeriodChange={show}
       />
       <Box sx={pair}>
         <Box sx={column}>
@@ -209,7 +209,7 @@ function SalesDashboard({ readiness }: DashboardProps) {
           <LowStockPanel stats={stats} />
         </Box>
         <Box sx={column}>
-          <TopProductsPanel stats={stats} span={span} />
+          <TopProductsPanel stats={stats} periodDays={span} />
           <RequirePermission permission="activity">
             <TitledPanel
               title="Recent activity"

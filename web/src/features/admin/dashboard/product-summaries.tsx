@@ -69,11 +69,17 @@ function ProductRows<P extends ProductSummary>({
   );
 }
 
-export function TopProductsPanel({ stats, span }: { stats: OrderStats | undefined; span: number }) {
+export function TopProductsPanel({
+  stats,
+  periodDays,
+}: {
+  stats: OrderStats | undefined;
+  periodDays: number;
+}) {
   return (
     <TitledPanel
       title="Top products"
-      note={`Active products by units sold in the last ${stats?.revenueByDay.length ?? span} days.`}
+      note={`Active products by units sold in the last ${stats?.revenueByDay.length ?? periodDays} days.`}
     >
       <ProductRows
         label="Top products"

@@ -103,10 +103,10 @@ const chartsPlaceholder = (
 
 interface SalesPanelProps {
   days: readonly DailySales[] | undefined;
-  span: ChartPeriodDays;
+  periodDays: ChartPeriodDays;
   timeZone: string | undefined;
   stale: boolean;
-  onSpan: (span: ChartPeriodDays) => void;
+  onPeriodChange: (periodDays: ChartPeriodDays) => void;
 }
 
 function SalesSummary({ days }: { days: readonly DailySales[] }) {
@@ -123,19 +123,19 @@ function SalesSummary({ days }: { days: readonly DailySales[] }) {
   );
 }
 
-export function SalesPanel({ days, span, timeZone, stale, onSpan }: SalesPanelProps) {
+export function SalesPanel({ days, periodDays, timeZone, stale, onPeriodChange }: SalesPanelProps) {
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartColumn : Table2;
   return (
     <TitledPanel
-      title={`The last ${days?.length ?? span} days`}
+      title={`The last ${days?.length ?? periodDays} days`}
       note={`Payments less refunds, and orders that were not cancelled, by day${timeZone ? ` (${formatTimeZoneName(timeZone)})` : ''}.`}
       action={
         <ToggleButtonGroup
           exclusive
-          value={span}
+          value={periodDays}
           aria-label="Days shown"
-          onChange={(_, chosen: ChartPeriodDays | null) => chosen && onSpan(chosen)}
+          onChange={(_, chosen: ChartPeriodDays | null) => chosen && onPeriodChange(chosen)}
           sx={group}
         >
           {CHART_PERIOD_DAYS.map((days) => (

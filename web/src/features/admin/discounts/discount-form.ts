@@ -17,10 +17,7 @@ import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
 import { fetchLastEditorName } from '../shared/activity/activity-api';
 import { formatDiscountOffer, type DiscountFormatOptions } from './discount-sentence';
 
-/**
- * Kind of product selection for a discount. In "buy X, get Y" discounts, `same` means that Y is the same product as
- * X.
- */
+/** Kind of product selection for a discount. In "buy X, get Y", `same` means that customers get what they buy. */
 export type DiscountScope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
 export const DISCOUNT_SELECTION_KINDS = ['categories', 'collections', 'products'] as const;
@@ -74,28 +71,25 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/**
- * Converts a promotion to form values. In "buy X, get Y", an empty selection of X or Y becomes the promotion's
- * selection.
- */
-export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
-  const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
+/** Converts a promotion to form values. In "buy X, get Y", sides without a selection use the promotion's selection. */
+export function toDiscountForm(promotion: PromotionResponse): DiscountFormValues {
+  const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(promotion);
   const side = (units: PromotionResponse['buy']) =>
-    toSelectionForm(units && getDiscountScope(units) !== 'all' ? units : stored);
-  const [toBuy, toGet] = [side(stored.buy), side(stored.get)];
+    toSelectionForm(units && getDiscountScope(units) !== 'all' ? units : promotion);
+  const [toBuy, toGet] = [side(promotion.buy), side(promotion.get)];
   const same = { ...ALL_PRODUCTS, scope: 'same' as const };
   return {
     ...EMPTY_DISCOUNT_FORM,
     ...texts,
-    ...(stored.kind === 'buyXGetY' ? ALL_PRODUCTS : toSelectionForm(stored)),
+    ...(promotion.kind === 'buyXGetY' ? ALL_PRODUCTS : toSelectionForm(promotion)),
     ...(buy && get
       ? {
           buy: { ...toBuy, quantity: buy.quantity },
           get: { ...(isSame(toBuy, toGet) ? same : toGet), quantity: get.quantity },
         }
       : {}),
-    isFree: stored.ratePpm === null,
-    byCode: stored.code !== null,
+    isFree: promotion.ratePpm === null,
+    byCode: promotion.code !== null,
   };
 }
 
@@ -104,7 +98,7 @@ export const requiresDiscountSelection = (
   list: (typeof DISCOUNT_SELECTION_KINDS)[number],
 ): boolean => scope === list || scope === 'mixed';
 
-/** Converts a product selection to request fields. Lists that the selection does not use become null. */
+/** Converts a product selection to request fields. Unused lists become null. */
 function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   const of = (list: (typeof DISCOUNT_SELECTION_KINDS)[number]) =>
     requiresDiscountSelection(scope, list) && (scope !== 'mixed' || chosen[list].length > 0)
@@ -113,7 +107,7 @@ function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
-/** Returns what a discount reduces: the order total, products or shipping. Some kinds of discounts allow only one. */
+/** Returns the target of a discount. Free shipping and "buy X, get Y" have a fixed target. */
 const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionTarget =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 

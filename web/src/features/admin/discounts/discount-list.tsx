@@ -15,12 +15,12 @@ import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { sendWriteRequest, sendDeleteRequest } from '../shared/api/send-change';
-import { createListFilters } from '../shared/lists/list-filters';
+import { createListFilters, createSelectFilter } from '../shared/lists/list-filters';
 import { AdminListPage } from '../shared/lists/list-page';
 import { getDiscountConflictMessage } from './discount-form';
 import { describeDiscount, type DiscountFormatOptions } from './discount-sentence';
 import { DISCOUNT_STATE_LABELS, DiscountStateBadge, formatDiscountUses } from './discount-state';
-import { DISCOUNT_KIND_LABELS } from '../shared/labels/discount-kind-labels';
+import { PROMOTION_KIND_LABELS } from '../shared/labels/discount-kind-labels';
 import { useDiscountFormatOptions } from './use-discount-wording';
 
 async function setDiscountActive(
@@ -110,8 +110,8 @@ const discountFilters = createListFilters({
   endpoint: endpoints.listPromotions,
   search: 'Name or code',
   choices: {
-    state: { label: 'State', all: 'Any state', labels: DISCOUNT_STATE_LABELS },
-    kind: { label: 'Kind', all: 'Any kind', labels: DISCOUNT_KIND_LABELS },
+    state: createSelectFilter('State', 'Any state', DISCOUNT_STATE_LABELS),
+    kind: createSelectFilter('Kind', 'Any kind', PROMOTION_KIND_LABELS),
   },
 });
 

@@ -31,10 +31,7 @@ export function DiscountSummary({ form }: { form: DiscountFormValues }) {
 /** Debounce delay of the preview in milliseconds. The API allows 120 previews per hour. */
 const PREVIEW_DELAY_MS = 900;
 
-/**
- * Converts a form to a preview request, without the fields that do not affect the preview. Returns null if
- * incomplete.
- */
+/** Converts the form fields that affect the preview to a request. Returns null if the form is incomplete. */
 function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
   return parseDiscountForm(
     {
@@ -52,12 +49,15 @@ function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
   ).input;
 }
 
-export function formatDiscountPreview(preview: PromotionPreview, money: (amount: number) => string): string {
+export function formatDiscountPreview(
+  preview: PromotionPreview,
+  formatMoney: (amount: number) => string,
+): string {
   const { orders, applied, discount } = preview;
   if (orders === 0) return 'There were no orders in the last 30 days.';
   if (applied === 0)
     return `In the last 30 days it would have applied to none of ${formatCount(orders, 'order')}.`;
-  return `In the last 30 days it would have applied to ${applied} of ${formatCount(orders, 'order')} and cost ${money(discount)}.`;
+  return `In the last 30 days it would have applied to ${applied} of ${formatCount(orders, 'order')} and cost ${formatMoney(discount)}.`;
 }
 
 function formatPreviewNotes(

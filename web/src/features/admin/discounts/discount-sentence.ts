@@ -22,9 +22,9 @@ const MAX_NAMED = 3;
 
 function describeSelection(
   { products, categories, collections }: Selection,
-  wording: DiscountFormatOptions,
+  options: DiscountFormatOptions,
 ): string | null {
-  const { locale, category, collection } = wording;
+  const { locale, category, collection } = options;
   const named = (slugs: readonly string[] | null, name: (slug: string) => string, many: string) =>
     slugs && slugs.length > MAX_NAMED ? [`${slugs.length} ${many}`] : (slugs ?? []).map(name);
   const parts = [
@@ -38,11 +38,11 @@ function describeSelection(
 const formatPercent = (ratePpm: number, locale: string) =>
   `${(ratePpm / (PARTS_PER_MILLION / 100)).toLocaleString(locale, { maximumFractionDigits: 4 })}%`;
 
-function describeBundle(discount: DescribableDiscount, wording: DiscountFormatOptions): string {
-  const all = describeSelection(discount, wording);
-  const toBuy = (discount.buy && describeSelection(discount.buy, wording)) ?? all;
-  const toGet = (discount.get && describeSelection(discount.get, wording)) ?? all;
-  const off = discount.ratePpm === null ? 'free' : `${formatPercent(discount.ratePpm, wording.locale)} off`;
+function describeBundle(discount: DescribableDiscount, options: DiscountFormatOptions): string {
+  const all = describeSelection(discount, options);
+  const toBuy = (discount.buy && describeSelection(discount.buy, options)) ?? all;
+  const toGet = (discount.get && describeSelection(discount.get, options)) ?? all;
+  const off = discount.ratePpm === null ? 'free' : `${formatPercent(discount.ratePpm, options.locale)} off`;
   const [buy, get] = [discount.buy?.quantity ?? 1, discount.get?.quantity ?? 1];
   const bought = toBuy ? `${buy} of ${toBuy}` : formatCount(buy, 'unit');
   const got = toGet === toBuy ? `${get} more` : `${get} of ${toGet ?? 'any product'}`;
@@ -50,10 +50,10 @@ function describeBundle(discount: DescribableDiscount, wording: DiscountFormatOp
 }
 
 /** Formats the benefit of a discount without its conditions, such as "20% off Kitchen". */
-export function formatDiscountOffer(discount: DescribableDiscount, wording: DiscountFormatOptions): string {
+export function formatDiscountOffer(discount: DescribableDiscount, options: DiscountFormatOptions): string {
   const { kind, class: promotionClass, ratePpm, amount } = discount;
-  if (kind === 'buyXGetY') return describeBundle(discount, wording);
-  const products = describeSelection(discount, wording);
+  if (kind === 'buyXGetY') return describeBundle(discount, options);
+  const products = describeSelection(discount, options);
   if (promotionClass === 'shipping') {
     const what = kind === 'free' ? 'Free shipping' : `${formatReduction()} off shipping`;
     return products ? `${what} for orders with ${products}` : what;
@@ -64,7 +64,7 @@ export function formatDiscountOffer(discount: DescribableDiscount, wording: Disc
   return `${formatReduction()} off ${products ?? 'all products'}`;
 
   function formatReduction(): string {
-    return kind === 'fixed' ? wording.money(amount ?? 0) : formatPercent(ratePpm ?? 0, wording.locale);
+    return kind === 'fixed' ? options.money(amount ?? 0) : formatPercent(ratePpm ?? 0, options.locale);
   }
 }
 
@@ -80,24 +80,24 @@ function formatDay(iso: string, { locale, timeZone, now }: DiscountFormatOptions
 
 function formatDates(
   { startsAt, endsAt }: DescribableDiscount,
-  wording: DiscountFormatOptions,
+  options: DiscountFormatOptions,
 ): string | null {
-  const start = startsAt && new Date(startsAt) > wording.now ? `from ${formatDay(startsAt, wording)}` : null;
-  const end = endsAt ? `until ${formatDay(endsAt, wording)}` : null;
+  const start = startsAt && new Date(startsAt) > options.now ? `from ${formatDay(startsAt, options)}` : null;
+  const end = endsAt ? `until ${formatDay(endsAt, options)}` : null;
   return [start, end].filter(Boolean).join(' ') || null;
 }
 
 /** Formats a discount as a sentence, such as "20% off Kitchen with code SPRING20, from $50, until Dec 24". */
-export function describeDiscount(discount: DescribableDiscount, wording: DiscountFormatOptions): string {
+export function describeDiscount(discount: DescribableDiscount, options: DiscountFormatOptions): string {
   const { code, minSubtotal, firstOrderOnly, customerTag, limitPerCustomer, setsPerOrder } = discount;
   const how = code === null ? 'automatically' : `with code ${code}`;
   return [
-    `${formatDiscountOffer(discount, wording)} ${how}`,
-    minSubtotal === null ? null : `from ${wording.money(minSubtotal)}`,
+    `${formatDiscountOffer(discount, options)} ${how}`,
+    minSubtotal === null ? null : `from ${options.money(minSubtotal)}`,
     firstOrderOnly ? 'first orders only' : null,
     customerTag === null ? null : `customers tagged ${customerTag}`,
     setsPerOrder === null ? null : `${formatTimes(setsPerOrder)} per order`,
-    formatDates(discount, wording),
+    formatDates(discount, options),
     limitPerCustomer === null ? null : `${formatTimes(limitPerCustomer)} per customer`,
   ]
     .filter(Boolean)

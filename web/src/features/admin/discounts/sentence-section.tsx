@@ -10,7 +10,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import type { DiscountFormValues } from './discount-form';
 import { InlineFieldError } from '../shared/forms/inline-field-error';
-import { DISCOUNT_KIND_LABELS } from '../shared/labels/discount-kind-labels';
+import { PROMOTION_KIND_LABELS } from '../shared/labels/discount-kind-labels';
 import { InlineInput, InlineSelect } from './inline-fields';
 import { DiscountSelectionFields } from './selection-fields';
 import {
@@ -19,7 +19,7 @@ import {
   type DiscountSentenceClause,
 } from './sentence-text';
 
-const KINDS = Object.entries(DISCOUNT_KIND_LABELS) as [PromotionKind, string][];
+const KINDS = Object.entries(PROMOTION_KIND_LABELS) as [PromotionKind, string][];
 
 function KindChoice() {
   const { values, setFieldValue, setErrors } = useFormikContext<DiscountFormValues>();

@@ -98,7 +98,7 @@ export function ImportItemTable({ items }: { items: readonly ImportItem[] }) {
         <FilterButtons
           label="Which products"
           values={presentActions}
-          labelOf={(action) => IMPORT_ACTION_DETAILS[action].label}
+          getLabel={(action) => IMPORT_ACTION_DETAILS[action].label}
           value={selectedAction}
           onChange={(action) => {
             setOnly(action);

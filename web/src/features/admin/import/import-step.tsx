@@ -41,9 +41,9 @@ interface CountTile {
   isProblem?: boolean;
 }
 
-export const getImportCountTiles = (counts: ImportCounts, when: 'before' | 'after'): CountTile[] =>
+export const getImportCountTiles = (counts: ImportCounts, phase: 'before' | 'after'): CountTile[] =>
   IMPORT_ACTIONS.map((action) => ({
-    label: IMPORT_ACTION_DETAILS[action][when],
+    label: IMPORT_ACTION_DETAILS[action][phase],
     count: counts[IMPORT_ACTION_DETAILS[action].count],
     isProblem: action === 'error',
   }));

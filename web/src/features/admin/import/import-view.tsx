@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import * as endpoints from '@contract/endpoints';
 import { EXPORT_COLUMNS, type ImportRun, type ImportStatus } from '@contract/imports';
-import { useCachedData } from '@/shared/data/use-data';
+import { getCacheKey } from '@/shared/api/client';
+import { useEndpointData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { CsvFileField } from './csv-file-field';
-import { fetchProductImports, productImportListKey } from './imports-api';
 import { ProductImportPlanView } from './plan-view';
 import { ProductImportRunView } from './run-view';
 import { isProductImportActive, useProductImport } from './use-import';
@@ -49,7 +50,7 @@ const formatResult = ({ status, created, updated, failedCount, revertedCount, ke
     : `${created} created, ${updated} updated, ${failedCount} failed`;
 
 function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
-  const { data, error, reload } = useCachedData(productImportListKey, fetchProductImports);
+  const { data, error, reload } = useEndpointData(getCacheKey(endpoints.listImports));
   if (error !== undefined && !data) {
     return (
       <Box role="alert" sx={{ mt: 4 }}>
@@ -60,14 +61,14 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
       </Box>
     );
   }
-  if (!data || data.length === 0) return null;
+  if (!data || data.imports.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="past-imports" sx={{ mt: 5 }}>
       <Typography id="past-imports" component="h2" variant="h4" sx={{ mb: 1.5 }}>
         Earlier imports
       </Typography>
       <Box component="ul" role="list" sx={listSurfaceStyles}>
-        {data.map((run) => (
+        {data.imports.map((run) => (
           <Box component="li" key={run._id} sx={row}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 600 }}>{run.fileName}</Box>

@@ -19,7 +19,7 @@ interface ProductImportPlanViewProps {
   uncountedStock: number | undefined;
   starting: boolean;
   onStart: () => void;
-  /** Called with the stock of variants for which the file contains no stock. The file is then validated again. */
+  /** Called with the initial stock of variants without stock in the file. The file is then validated again. */
   onStock: (stock: number) => void;
   onBack: () => void;
 }

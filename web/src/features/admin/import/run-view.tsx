@@ -5,8 +5,10 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { formatSpreadsheetRow, CSV_BYTE_ORDER_MARK } from '@contract/files/csv';
-import type { ImportItem, ImportRun, ImportStatus } from '@contract/imports';
+import type { ImportItem, ImportReport, ImportRun, ImportStatus } from '@contract/imports';
+import * as endpoints from '@contract/endpoints';
 import { storeConfig } from '@contract/store-config';
+import { callApi } from '@/shared/api/client';
 import { downloadBlob } from '@/shared/api/download';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatShopDate } from '@/shared/time/shop-time';
@@ -15,6 +17,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { formatCount } from '../shared/labels/format-count';
 import {
   IMPORT_ACTION_DETAILS,
@@ -22,7 +25,6 @@ import {
   getImportCountTiles,
   ProductImportStep,
 } from './import-step';
-import { fetchImportReportItems, undoProductImport } from './imports-api';
 import { isProductImportActive } from './use-import';
 
 const formatChanges = ({ changes }: ImportItem) =>
@@ -119,6 +121,15 @@ function ImportProblems({ run }: { run: ImportRun }) {
   );
 }
 
+async function fetchImportReportItems(id: string): Promise<ImportItem[]> {
+  const fetchReportPage = async (from: number): Promise<ImportReport> =>
+    (await callApi(endpoints.getImport, { params: { id }, query: from > 0 ? { from } : {} })).data;
+  const reports = [await fetchReportPage(0)];
+  for (let next = reports[0]!.next; next !== null; next = reports.at(-1)!.next)
+    reports.push(await fetchReportPage(next));
+  return reports.flatMap(({ items }) => items);
+}
+
 async function saveReport({ _id, startedAt }: ImportRun): Promise<void> {
   const items = await fetchImportReportItems(_id);
   const csv = new Blob([CSV_BYTE_ORDER_MARK + toImportReportCsv(items)], { type: 'text/csv' });
@@ -178,9 +189,9 @@ export function ProductImportRunView({
               title="Undo this import?"
               question={`Products created from ${run.fileName} are deleted, or archived if they have orders. Products it changed are restored, unless they were changed since.`}
               confirm="Undo import"
-              act={() => undoProductImport(run._id)}
+              action={() => sendWriteRequest(endpoints.undoImport, { params: { id: run._id } })}
               failure="The import could not be undone"
-              onDone={onUndoing}
+              onDone={({ data }) => onUndoing(data)}
             >
               Undo import
             </ConfirmationButton>

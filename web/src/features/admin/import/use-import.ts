@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { ImportPlan, ImportRun } from '@contract/imports';
 import { ApiError, getErrorMessage } from '@/shared/api/api-error';
+import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { isRetryableError, MAX_POLLING_FAILURES, waitMilliseconds } from '@/shared/api/polling';
 import { useAction } from '@/shared/data/use-action';
-import {
-  checkImportFile,
-  invalidateImportedData,
-  resumeProductImport,
-  startProductImport,
-} from './imports-api';
+import { sendWriteRequest } from '../shared/api/send-change';
+import { checkImportFile } from './check-import-file';
 
 /** Delay in milliseconds before the next request if the previous one failed or processed no products. */
 const PAUSE_MS = 1500;
+
+async function startImport(file: File, uncountedStock: number | undefined): Promise<ImportRun> {
+  const request = { body: { uncountedStock }, files: { file: [file] } };
+  const { data } = await sendWriteRequest(endpoints.importProducts, request);
+  if (data.dryRun) throw new ApiError('BAD_ANSWER', 200, CLIENT_ERROR_MESSAGES.BAD_ANSWER);
+  return data;
+}
 
 export const isProductImportActive = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
 
@@ -29,7 +34,7 @@ export async function runImportBatches(
   let failures = 0;
   while (isProductImportActive(run) && !signal.aborted) {
     try {
-      const next = await resumeProductImport(run._id);
+      const { data: next } = await sendWriteRequest(endpoints.resumeImport, { params: { id: run._id } });
       const hasProgressed =
         next.done !== run.done || next.undone !== run.undone || next.status !== run.status;
       run = next;
@@ -66,7 +71,7 @@ export function useProductImport() {
 
   const show = (run: ImportRun) => setStage({ step: 'run', run, stuck: false });
   const checking = useAction(checkImportFile);
-  const starting = useAction(startProductImport, { failure: 'The import could not be started' });
+  const starting = useAction(startImport, { failure: 'The import could not be started' });
   const following = useAction(
     (from: ImportRun) => runImportBatches(from, show, controllerRef.current.signal),
     {
@@ -77,7 +82,6 @@ export function useProductImport() {
   const follow = async (from: ImportRun) => {
     show(from);
     await following.run(from);
-    invalidateImportedData();
   };
 
   return {

@@ -5,7 +5,7 @@ import { FilterButtons } from '../shared/lists/filter-buttons';
 import { MailRow } from './mail-row';
 import { MAIL_STATE_LABELS } from '../shared/mails/mail-state';
 import { fetchMailsPage, mailFilterCodec, getMailsCacheKey } from '../shared/mails/mail-filters';
-import { TestMailButton } from '../shared/mails/test-mail-button';
+import { SendTestMailButton } from '../shared/mails/test-mail-button';
 
 export function MailList() {
   const { filters, show, search, without } = useListFilters(mailFilterCodec);
@@ -15,11 +15,11 @@ export function MailList() {
         <FilterButtons
           label="State"
           values={MAIL_STATES}
-          labelOf={(state) => MAIL_STATE_LABELS[state]}
+          getLabel={(state) => MAIL_STATE_LABELS[state]}
           value={filters.state}
           onChange={(state) => show({ state })}
         />
-        <TestMailButton sx={{ ml: { md: 'auto' } }}>Send a test email</TestMailButton>
+        <SendTestMailButton sx={{ ml: { md: 'auto' } }}>Send a test email</SendTestMailButton>
       </ListSearchBar>
       <AdminPagedList
         name="Emails"

@@ -12,11 +12,11 @@ import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { EmailPreview } from '@/shared/ui/email-preview';
 import { SecondaryText } from '@/shared/ui/text';
-import { createFetcher } from '../shared/api/fetcher';
+import { createEndpointFetcher } from '../shared/api/fetcher';
 import { sendWriteRequest } from '../shared/api/send-change';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { MailRecipientText } from './mail-row';
-import { MailStateBadge, formatMailAttempts } from '../shared/mails/mail-state';
+import { MailStateBadge, formatMailAttemptCount } from '../shared/mails/mail-state';
 import { useResendMail } from '../shared/mails/use-resend-mail';
 
 function MailFacts({ mail }: { mail: AdminMail }) {
@@ -38,9 +38,9 @@ function MailFacts({ mail }: { mail: AdminMail }) {
         </SecondaryText>
       </Box>
       <MailRecipientText mail={mail} />
-      {formatMailAttempts(mail) ? (
+      {formatMailAttemptCount(mail) ? (
         <SecondaryText>
-          {formatMailAttempts(mail)}
+          {formatMailAttemptCount(mail)}
           {nextTryAt ? (
             <>
               , again <FormattedDate value={nextTryAt} withTime />
@@ -89,7 +89,7 @@ function LoadedMail({ mail }: { mail: AdminMail }) {
   );
 }
 
-const fetchMail = createFetcher(endpoints.getAdminMail, ({ mail }) => mail);
+const fetchMail = createEndpointFetcher(endpoints.getAdminMail, ({ mail }) => mail);
 
 export function MailView({ id }: { id: string }) {
   const {

@@ -74,7 +74,7 @@ function SavedRepliesMenu({ thread }: { thread: MessageThreadSummary }) {
       </Menu>
       {isEditing && data ? (
         <Suspense>
-          <SavedRepliesDialog saved={data} onClosed={() => setEdits(false)} />
+          <SavedRepliesDialog savedReplies={data} onClosed={() => setEdits(false)} />
         </Suspense>
       ) : null}
     </>

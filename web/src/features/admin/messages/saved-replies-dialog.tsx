@@ -11,7 +11,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { sendWriteRequest } from '../shared/api/send-change';
 
 interface SavedRepliesDialogProps {
-  saved: SavedReplies;
+  savedReplies: SavedReplies;
   onClosed: () => void;
 }
 
@@ -19,12 +19,12 @@ const HINT = Object.entries(REPLY_PLACEHOLDERS)
   .map(([name, what]) => `{{${name}}} for ${what}`)
   .join(', ');
 
-export function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDialogProps) {
+export function SavedRepliesDialog({ savedReplies, onClosed }: SavedRepliesDialogProps) {
   return (
     <FormDialog
       title="Saved replies"
       text={`Write ${HINT}.`}
-      initial={{ replies: [...saved.replies], version: saved.version }}
+      initial={{ replies: [...savedReplies.replies], version: savedReplies.version }}
       validationSchema={savedRepliesSchema}
       send="Save"
       wide

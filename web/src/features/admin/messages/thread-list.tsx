@@ -68,7 +68,7 @@ export function MessageThreadList() {
         <FilterButtons
           label="State"
           values={TABS}
-          labelOf={(tab) => (tab === MINE ? 'Assigned to me' : MESSAGE_THREAD_STATE_LABELS[tab])}
+          getLabel={(tab) => (tab === MINE ? 'Assigned to me' : MESSAGE_THREAD_STATE_LABELS[tab])}
           value={filters.mine ? MINE : filters.state}
           onChange={(tab) => show(toFilters(tab))}
         />

@@ -30,7 +30,7 @@ import { NoteForm } from '../shared/forms/note-form';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { useAdministrators } from '../shared/users/use-administrators';
 import { RequirePermission } from '../shared/rights/require-permission';
-import { getCustomersPath } from '../shared/users/users-api';
+import { getCustomerSearchPath } from '../shared/users/user-filters';
 import { MessageList } from '@/shared/messages/message-entries';
 import { MessageThreadReplyForm } from './reply-form';
 import { MessageThreadStateBadge } from './thread-state-badge';
@@ -52,7 +52,7 @@ function SenderFacts({ thread }: { thread: MessageThreadSummary }) {
       ) : null}
       {customer === null ? (
         <RequirePermission permission="customers.read">
-          <TextLink to={getCustomersPath(email)} underline="always" sx={{ py: 1.25 }}>
+          <TextLink to={getCustomerSearchPath(email)} underline="always" sx={{ py: 1.25 }}>
             Find in customers
           </TextLink>
         </RequirePermission>
@@ -130,7 +130,7 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
     <>
       <AdminPageHeading
         title={name}
-        list={panelPaths.adminMessages}
+        listPath={panelPaths.adminMessages}
         action={<MessageThreadStateBadge state={state} />}
       >
         {order ? (

@@ -12,7 +12,7 @@ interface LineUnits {
   quantity: number;
 }
 
-/** Returns the packed, unshipped parcels that contain some of the removed units, with the units to take out. */
+/** Returns the packed but unshipped parcels that contain removed units, with the units to take out of each parcel. */
 export function getParcelsToUnpack(
   order: Order,
   removedUnits: readonly LineUnits[],

@@ -6,16 +6,17 @@ import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { fetchOrdersWithoutToast, orderFilterCodec, type OrderFilters } from './orders-api';
+import { fetchOrdersWithoutToast } from './load-orders';
+import { orderFilterCodec, type OrderFilters } from './order-filters';
 
 interface CustomerOrdersProps {
-  whose: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
+  customerFilter: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
   label: string;
-  most: number;
+  limit: number;
 }
 
-export function CustomerOrders({ whose, label, most }: CustomerOrdersProps) {
-  const key = orderFilterCodec.key({ ...orderFilterCodec.none, ...whose }, { limit: most, cursor: '' });
+export function CustomerOrders({ customerFilter, label, limit }: CustomerOrdersProps) {
+  const key = orderFilterCodec.key({ ...orderFilterCodec.none, ...customerFilter }, { limit, cursor: '' });
   const { data, error } = useCachedData(key, fetchOrdersWithoutToast);
   if (error !== undefined && !data)
     return <SecondaryText>The orders could not be loaded, or you may not see them.</SecondaryText>;
@@ -36,7 +37,7 @@ export function CustomerOrders({ whose, label, most }: CustomerOrdersProps) {
         ))}
       </Box>
       {data?.nextCursor ? (
-        <TextLink to={orderFilterCodec.path(whose)} underline="always" sx={{ py: 1.25 }}>
+        <TextLink to={orderFilterCodec.path(customerFilter)} underline="always" sx={{ py: 1.25 }}>
           All orders
         </TextLink>
       ) : null}

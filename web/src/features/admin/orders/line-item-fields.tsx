@@ -29,7 +29,7 @@ export function LineItemFields({ currency }: { currency: string }) {
               label={`Price (${formatMinorUnits(decimalToMinorUnits(listed, currency), currency, locale)})`}
               unit={currency}
               decimal
-              shrink
+              shrinkLabel
             />
           ) : (
             <Price value={listed} currency={currency} />

@@ -3,7 +3,7 @@ import type { Order } from '@contract/orders/orders';
 import {
   toLineItemForm,
   validateLineItems,
-  toEditedLineItems,
+  parseLineItemsForm,
   toAddressFieldErrors,
   type LineItemFormValues,
 } from './line-item-form';
@@ -64,7 +64,7 @@ test.each<[Partial<LineItemFormValues>, Record<string, string>]>([
 });
 
 test('lines are sent by their id, and added ones by their product', () => {
-  expect(toEditedLineItems([line({ price: '9,5' }), line({ line: null, quantity: '7' })], 'USD')).toEqual([
+  expect(parseLineItemsForm([line({ price: '9,5' }), line({ line: null, quantity: '7' })], 'USD')).toEqual([
     { line: 'l1', variant: 'blue', quantity: 3, price: 9.5 },
     { product: 'mug', variant: 'blue', quantity: 7, price: null },
   ]);

@@ -51,7 +51,7 @@ export function validateLineItems(
   return problems;
 }
 
-export const toEditedLineItems = (
+export const parseLineItemsForm = (
   lines: readonly LineItemFormValues[],
   currency: string,
 ): EditedOrderLine[] =>

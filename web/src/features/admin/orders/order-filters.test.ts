@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderFilterCodec, getOrdersCacheKey, type OrderFilters } from './orders-api';
+import { getOrdersCacheKey } from './load-orders';
+import { orderFilterCodec, type OrderFilters } from './order-filters';
 
 const NO_FILTERS = orderFilterCodec.none;
 

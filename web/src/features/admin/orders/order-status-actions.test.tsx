@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import { clearDataStore } from '@/shared/data/data-store';
-import { useCachedData } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { setupFakeServer } from '@/testing/fake-server';
 import { OrderStatusActions } from './order-status-actions';
-import { getAdminOrderCacheKey, fetchAdminOrder } from './orders-api';
+import { getAdminOrderCacheKey } from './load-orders';
 
 const server = setupFakeServer();
 beforeEach(() => {
@@ -18,16 +18,18 @@ beforeEach(() => {
 });
 
 let stored: Pick<Order, 'status'>;
-const onLeft = vi.fn();
+const onCompleted = vi.fn();
 
 function Steps() {
-  const { data } = useCachedData(getAdminOrderCacheKey('one'), fetchAdminOrder);
-  return data ? <OrderStatusActions order={data.order} describedBy="" prominent onLeft={onLeft} /> : null;
+  const { data } = useEndpointData(getAdminOrderCacheKey('one'));
+  return data ? (
+    <OrderStatusActions order={data.order} describedBy="" prominent onCompleted={onCompleted} />
+  ) : null;
 }
 
 async function confirm(status: number, code: string, message: string) {
   stored = { status: 'pending' };
-  onLeft.mockClear();
+  onCompleted.mockClear();
   const order = { _id: 'one', number: 'A1', items: [], totalAmount: 5, updatedAt: '' };
   const money = { payment: { status: 'paid', recorded: [] }, balance: { due: 0 } };
   server.use(
@@ -54,7 +56,7 @@ test('a refused change is announced, and the current status is asked for', async
   const message = 'The order is cancelled and cannot be changed to confirmed.';
   expect(await confirm(409, 'INVALID_TRANSITION', message)).toBe(message);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
-  expect(onLeft).not.toHaveBeenCalled();
+  expect(onCompleted).not.toHaveBeenCalled();
 });
 
 test('a change that fails is announced once, and the step can be tried again', async () => {
@@ -64,5 +66,5 @@ test('a change that fails is announced once, and the step can be tried again', a
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('false'),
   );
-  expect(onLeft).not.toHaveBeenCalled();
+  expect(onCompleted).not.toHaveBeenCalled();
 });

@@ -1,26 +1,24 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { hasNothingToShip } from '@contract/orders/line-units';
 import { isOrderStatusReversal, getNextOrderStatuses, type OrderStatus } from '@contract/orders/order-states';
+import type { UpdateOrderStatusInput } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
 import { formatOrderStatus } from '@/shared/orders/order-status';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { CancelOrdersDialog } from './cancel-dialog';
-import {
-  packParcel,
-  confirmAllParcelChanges,
-  setOrderStatus,
-  type RequestedStatusChange,
-} from './orders-api';
+import { confirmAllParcelChanges } from './confirm-parcel-change';
 import { ShipOrderDialog } from './ship-dialog';
 import {
   getCancelOrderConfirmationText,
-  getStatusStepLabel,
+  getOrderStatusActionLabel,
   getUndoStatusConfirmationText,
   getUnpaidWarning,
 } from './step-texts';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { useHasPermission } from '../shared/rights/require-permission';
 
 interface OrderStatusActionsProps {
@@ -28,18 +26,29 @@ interface OrderStatusActionsProps {
   describedBy: string;
   /** True on the order page. Highlights the main action and offers to undo the last status change. */
   prominent?: boolean;
-  onLeft: () => void;
+  onCompleted: () => void;
 }
+
+/** Requested status change. `unpaid` allows changing an unpaid order; `undo` reverts the last status change. */
+type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<UpdateOrderStatusInput>;
+
+/**
+ * Changes an order's status.
+ * @throws ApiError INVALID_TRANSITION if the current status does not allow the change; ORDER_UNPAID if the order is
+ * unpaid and `unpaid` is not set
+ */
+const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
+  (await sendWriteRequest(endpoints.setOrderStatus, { params: { id }, body })).data.order;
 
 const formatStatusMessage = ({ number, status, fulfilment }: Order) =>
   `Order ${number} is now ${formatOrderStatus(status, fulfilment).toLowerCase()}`;
 
-function getConfirmation(order: Order, { undo }: RequestedStatusChange) {
+function getConfirmation(order: Order, { undo }: StatusChange) {
   if (undo) {
     const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
     return {
       question: getUndoStatusConfirmationText(order),
-      confirm: getStatusStepLabel(order, 'confirmed'),
+      confirm: getOrderStatusActionLabel(order, 'confirmed'),
       refuse,
     };
   }
@@ -48,31 +57,31 @@ function getConfirmation(order: Order, { undo }: RequestedStatusChange) {
 }
 
 export function OrderStatusActions(props: OrderStatusActionsProps) {
-  const { order, describedBy, prominent = false, onLeft } = props;
+  const { order, describedBy, prominent = false, onCompleted } = props;
   const may = useHasPermission('orders.write');
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const unpaid = getUnpaidWarning(order);
   const step = useConfirmation(
-    (change: RequestedStatusChange) => setOrderStatus(order._id, change),
+    (change: StatusChange) => setOrderStatus(order._id, change),
     (change) => ({
       ...getConfirmation(order, change),
       title: `Order ${order.number}`,
       success: formatStatusMessage,
       failure: 'Failed to update the order',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   const startStep = async (status: OrderStatus) => {
     if (step.busy) return;
     if (status === 'shipped') return setShipping(true);
     if (status === 'cancelled') return setCancelling(true);
-    const change: RequestedStatusChange = { status };
+    const change: StatusChange = { status };
     if (isOrderStatusReversal(order.status, status)) change.undo = true;
     else if (status === 'confirmed' && unpaid) change.unpaid = true;
     if (change.undo || change.unpaid) return step.ask(change);
     const { ok } = await step.run(change);
-    if (ok) onLeft();
+    if (ok) onCompleted();
   };
   const isSecondary = (status: OrderStatus) =>
     status === 'cancelled' || isOrderStatusReversal(order.status, status);
@@ -102,7 +111,7 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
             aria-disabled={step.busy}
             onClick={() => void startStep(status)}
           >
-            {getStatusStepLabel(order, status)}
+            {getOrderStatusActionLabel(order, status)}
           </Button>
         ))}
       {shipping ? (
@@ -111,15 +120,17 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
           unpaid={unpaid}
           onShip={async ({ note, tracking, lines, send }) => {
             const shippingInput = { note, tracking, unpaid: unpaid !== null };
-            if (lines) await packParcel(order._id, { ...shippingInput, lines, send });
-            else {
+            if (lines) {
+              const body = { ...shippingInput, lines, send };
+              await sendWriteRequest(endpoints.packParcel, { params: { id: order._id }, body });
+            } else {
               await confirmAllParcelChanges(order);
               await setOrderStatus(order._id, { ...shippingInput, status: 'shipped' });
             }
           }}
           onClosed={(shipped) => {
             setShipping(false);
-            if (shipped) onLeft();
+            if (shipped) onCompleted();
           }}
         />
       ) : null}
@@ -137,7 +148,7 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
           }
           onClosed={(cancelled) => {
             setCancelling(false);
-            if (cancelled) onLeft();
+            if (cancelled) onCompleted();
           }}
         />
       ) : null}

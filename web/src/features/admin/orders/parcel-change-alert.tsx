@@ -7,7 +7,7 @@ import type { Parcel } from '@contract/orders/parcels/parcels';
 import { useAction } from '@/shared/data/use-action';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { useHasPermission } from '../shared/rights/require-permission';
-import { confirmParcelChange } from './orders-api';
+import { confirmParcelChange } from './confirm-parcel-change';
 
 interface ParcelChangeAlertProps {
   order: Order;

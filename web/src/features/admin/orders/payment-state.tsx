@@ -43,7 +43,7 @@ export const needsPaymentAttention = ({ payment }: Pick<Order, 'payment'>) =>
   payment.status === 'disputed' ||
   payment.owed > 0;
 
-export const formatProviderName = ({ provider }: Order['payment']): string =>
+export const formatPaymentProviderName = ({ provider }: Order['payment']): string =>
   provider === 'test' ? 'Test payment' : provider.charAt(0).toUpperCase() + provider.slice(1);
 
 export function OrderPaymentStatusText({ order, strong = false }: { order: Order; strong?: boolean }) {

@@ -5,19 +5,19 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 
 interface ListLinkState {
-  among: readonly string[];
+  orderIds: readonly string[];
 }
 
-export const createOrderListLinkState = (orderIds: readonly string[]): ListLinkState => ({ among: orderIds });
+export const createOrderListLinkState = (orderIds: readonly string[]): ListLinkState => ({ orderIds });
 
 /** Links to the previous and next order. Hidden if the order was not opened from a list. */
 export function PreviousNextOrderLinks({ id }: { id: string }) {
-  const { among = [] } = (useLocation().state as Partial<ListLinkState> | null) ?? {};
-  const index = among.indexOf(id);
+  const { orderIds = [] } = (useLocation().state as Partial<ListLinkState> | null) ?? {};
+  const index = orderIds.indexOf(id);
   if (index < 0) return null;
   const sides = [
-    { label: 'Previous', to: among[index - 1], startIcon: <ChevronLeft size={18} aria-hidden /> },
-    { label: 'Next', to: among[index + 1], endIcon: <ChevronRight size={18} aria-hidden /> },
+    { label: 'Previous', to: orderIds[index - 1], startIcon: <ChevronLeft size={18} aria-hidden /> },
+    { label: 'Next', to: orderIds[index + 1], endIcon: <ChevronRight size={18} aria-hidden /> },
   ];
   return (
     <Box component="nav" aria-label="Orders of the list" sx={{ display: 'flex', gap: 1 }}>
@@ -26,7 +26,7 @@ export function PreviousNextOrderLinks({ id }: { id: string }) {
           <SecondaryLink
             key={label}
             to={panelPaths.adminOrder(to)}
-            state={createOrderListLinkState(among)}
+            state={createOrderListLinkState(orderIds)}
             {...icon}
           >
             {label}

@@ -25,7 +25,7 @@ import {
   validateTracking,
   type TrackingFormValues,
 } from './tracking-fields';
-import { getStatusStepLabel } from './step-texts';
+import { getOrderStatusActionLabel } from './step-texts';
 
 interface ShipForm {
   status: 'shipped';
@@ -106,7 +106,7 @@ function ParcelContents({ order, divisible }: { order: Order; divisible: boolean
                 <NumberField
                   name={`units.${line._id}`}
                   label={`Units of ${units}`}
-                  spoken={`Units of ${name}, at most ${units}`}
+                  screenReaderLabel={`Units of ${name}, at most ${units}`}
                   size="small"
                 />
               </Box>
@@ -183,7 +183,11 @@ export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDi
         })
       }
       send={
-        unpaid ? confirmAnyway : hasChange ? 'Done, mark as shipped' : getStatusStepLabel(order, 'shipped')
+        unpaid
+          ? confirmAnyway
+          : hasChange
+            ? 'Done, mark as shipped'
+            : getOrderStatusActionLabel(order, 'shipped')
       }
       success={isParcel ? `The parcel of order ${number} was saved` : `Order ${number} is now ${doneLabel}`}
       failed="Failed to update the order"
@@ -206,7 +210,7 @@ export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDi
       ) : null}
       {isParcel ? null : <ParcelInstructions order={order} />}
       <ParcelContents order={order} divisible={isParcel && unpackedCount > 1} />
-      {pickup ? null : <TrackingFields under="tracking." />}
+      {pickup ? null : <TrackingFields fieldPrefix="tracking." />}
       {isParcel ? <ShippingFields /> : <CustomerNoteField />}
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import type { Order } from '@contract/orders/orders';
 import {
   getBulkCancelConfirmationText,
   getCancelOrderConfirmationText,
-  getStatusStepLabel,
+  getOrderStatusActionLabel,
   getUnpaidWarning,
 } from './step-texts';
 
@@ -27,9 +27,9 @@ test('an order whose money the shop does not have says why', () => {
 
 test('the steps of an order that is collected have words of their own', () => {
   const labels = (fulfilment: Order['fulfilment']) => [
-    getStatusStepLabel({ status: 'confirmed', fulfilment }, 'shipped'),
-    getStatusStepLabel({ status: 'shipped', fulfilment }, 'delivered'),
-    getStatusStepLabel({ status: 'shipped', fulfilment }, 'confirmed'),
+    getOrderStatusActionLabel({ status: 'confirmed', fulfilment }, 'shipped'),
+    getOrderStatusActionLabel({ status: 'shipped', fulfilment }, 'delivered'),
+    getOrderStatusActionLabel({ status: 'shipped', fulfilment }, 'confirmed'),
   ];
   expect(labels('delivery')).toEqual(['Mark as shipped', 'Mark as delivered', 'Undo shipped']);
   expect(labels('pickup')).toEqual(['Ready to collect', 'Mark as collected', 'Undo ready to collect']);

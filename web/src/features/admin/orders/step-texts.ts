@@ -18,7 +18,7 @@ const PICKUP_STEP_LABELS: Partial<Record<OrderStatus, string>> = {
   delivered: 'Mark as collected',
 };
 
-export function getStatusStepLabel(
+export function getOrderStatusActionLabel(
   { status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>,
   to: OrderStatus,
 ) {

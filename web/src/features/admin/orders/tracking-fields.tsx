@@ -30,7 +30,7 @@ export const toTrackingInput = ({
   estimatedDelivery: estimatedDelivery ? `${estimatedDelivery}T12:00:00.000Z` : null,
 });
 
-/** Validates the estimated delivery date. A past date is only valid if it equals `savedDate`. */
+/** Validates the estimated delivery date. A past date is only valid if it was already saved. */
 export function validateTracking(
   { estimatedDelivery }: TrackingFormValues,
   fieldPrefix = '',
@@ -42,7 +42,7 @@ export function validateTracking(
     : {};
 }
 
-export const isEmptyTracking = (parcel: TrackingInfoInput) => !Object.values(parcel).some(Boolean);
+export const isEmptyTracking = (tracking: TrackingInfoInput) => !Object.values(tracking).some(Boolean);
 
 const URL_HINT = 'For other carriers. {number} in it stands for the tracking number.';
 
@@ -57,30 +57,30 @@ export const CarrierDatalist = () => (
   </datalist>
 );
 
-/** Fields for the tracking of a parcel. `under` is prepended to the field names. */
-export function TrackingFields({ under = '' }: { under?: string }) {
-  const [{ value: carrier }] = useField<string>(`${under}carrier`);
-  const [{ value: number }] = useField<string>(`${under}number`);
-  const [{ value: url }] = useField<string>(`${under}url`);
+/** Fields for the tracking of a parcel. `fieldPrefix` is prepended to the field names. */
+export function TrackingFields({ fieldPrefix = '' }: { fieldPrefix?: string }) {
+  const [{ value: carrier }] = useField<string>(`${fieldPrefix}carrier`);
+  const [{ value: number }] = useField<string>(`${fieldPrefix}number`);
+  const [{ value: url }] = useField<string>(`${fieldPrefix}url`);
   const generatedUrl = url.trim() ? null : getTrackingUrl({ carrier, number: number.trim() });
   return (
     <>
       <FormTextField
-        name={`${under}carrier`}
+        name={`${fieldPrefix}carrier`}
         label="Carrier"
         autoFocus
         slotProps={{ htmlInput: { list: CARRIER_DATALIST_ID, autoComplete: 'off' } }}
       />
       <CarrierDatalist />
-      <FormTextField name={`${under}number`} label="Tracking number" />
+      <FormTextField name={`${fieldPrefix}number`} label="Tracking number" />
       <FormTextField
-        name={`${under}url`}
+        name={`${fieldPrefix}url`}
         label="Tracking link"
         helperText={generatedUrl ? `Made from the carrier and number: ${generatedUrl}` : URL_HINT}
         slotProps={{ htmlInput: { inputMode: 'url' }, formHelperText: { sx: { overflowWrap: 'anywhere' } } }}
       />
       <FormTextField
-        name={`${under}estimatedDelivery`}
+        name={`${fieldPrefix}estimatedDelivery`}
         label="Estimated delivery"
         type="date"
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatShopDate() } }}

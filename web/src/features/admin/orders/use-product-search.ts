@@ -9,7 +9,7 @@ const fetchProducts = async (key: CacheKey<typeof endpoints.listAdminProducts>) 
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Searches active products by the debounced text. Returns up to ten products, and the searched text as `asked`. */
+/** Searches active products after a debounce delay. Returns up to ten products, and `asked`, the text they match. */
 export function useProductSearch(text: string) {
   const debouncedSearch = useDebouncedValue(text.trim());
   const query = { search: debouncedSearch, status: 'active', limit: 10 } as const;

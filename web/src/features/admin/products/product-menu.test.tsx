@@ -17,7 +17,7 @@ function openMenu(unsaved: boolean) {
         unsaved={unsaved}
         onClose={nothing}
         onChanged={nothing}
-        onLeft={nothing}
+        onDeleted={nothing}
       />
     </MemoryRouter>,
   );

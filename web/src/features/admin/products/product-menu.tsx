@@ -13,14 +13,30 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Product } from '@contract/products/products';
+import * as endpoints from '@contract/endpoints';
+import type { Product, ProductStatus } from '@contract/products/products';
 import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { deleteProduct, setProductStatus } from '../shared/products/products-api';
+import { fetchEndpointData } from '@/shared/api/client';
+import { sendWriteRequest } from '../shared/api/send-change';
+import { getAdminProductCacheKey, invalidateProductLists } from '../shared/products/load-products';
 import { useHasPermission } from '../shared/rights/require-permission';
+
+async function setProductStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
+  const body = { status, updatedAt };
+  const { data } = await sendWriteRequest(endpoints.updateProduct, { params: { id: _id }, body });
+  invalidateProductLists();
+  return data;
+}
+
+/** Deletes a product, or archives it if it has orders. Returns the archived product, or null. */
+async function deleteProduct({ _id }: Product): Promise<Product | null> {
+  const { data } = await sendWriteRequest(endpoints.removeProduct, { params: { id: _id } });
+  return data.status === 'deleted' ? null : fetchEndpointData(getAdminProductCacheKey(_id));
+}
 
 interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {
   title: string;
@@ -63,16 +79,16 @@ interface ProductMenuProps {
   list?: string;
   onClose: () => void;
   onChanged: (product: Product) => void;
-  onLeft: (id: string) => void;
+  onDeleted: (id: string) => void;
 }
 
 export function ProductMenu(props: ProductMenuProps) {
-  const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onLeft } = props;
+  const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onDeleted } = props;
   const { _id: id, title } = product;
   const onRefused = (error: unknown) => {
     const current = getConflictingVersion(error, 'product');
     if (current) onChanged(current);
-    else if (isNotFoundError(error)) onLeft(id);
+    else if (isNotFoundError(error)) onDeleted(id);
   };
   const isDraft = product.status === 'draft';
   const changing = useAction(setProductStatus, {
@@ -92,7 +108,7 @@ export function ProductMenu(props: ProductMenuProps) {
       success: (archived) => (archived ? undefined : `${title} is deleted`),
       failure: 'The product could not be deleted. Please try again.',
       onDone(archived) {
-        if (!archived) return onLeft(id);
+        if (!archived) return onDeleted(id);
         toasts.info(`${title} has orders, so it was archived instead of deleted`);
         onChanged(archived);
       },
@@ -151,7 +167,7 @@ export function ProductMenu(props: ProductMenuProps) {
   );
 }
 
-/** Returns slot props that add a label and a border to a menu. The border is visible on dark backgrounds. */
+/** Returns slot props that give a menu an accessible name and a border. The border is needed on dark backgrounds. */
 export const getMenuSlotProps = (label: string) => ({
   list: { 'aria-label': label },
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },

@@ -3,9 +3,7 @@ import { fetchEndpointResponse } from '@/shared/api/client';
 import { createJsonStorage } from '@/shared/storage/stored-json';
 import type { setupChecklistCacheKey } from '../shared/api/readiness-key';
 
-/**
- * Storage that remembers if the setup checklist is complete. If so, the dashboard reserves no space for the checklist.
- */
+/** Storage that remembers if the setup checklist is complete. If so, the dashboard reserves no space for it. */
 export const setupChecklistStorage = createJsonStorage('localStorage', 'ready-to-sell');
 
 /** Loads the setup checklist. Shows no error message if the request fails. */

@@ -15,7 +15,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
 import { MailStateBadge } from '../shared/mails/mail-state';
-import { TestMailButton } from '../shared/mails/test-mail-button';
+import { SendTestMailButton } from '../shared/mails/test-mail-button';
 import { setupChecklistCacheKey } from '../shared/api/readiness-key';
 import { fetchSetupChecklist } from './readiness-api';
 
@@ -90,7 +90,7 @@ function TestMailStatus({ mail }: { mail: SetupChecklist['testMail'] }) {
         </Box>
       ) : null}
       {mail?.failure ? <Alert severity="warning">{mail.failure}</Alert> : null}
-      <TestMailButton>Send me a test</TestMailButton>
+      <SendTestMailButton>Send me a test</SendTestMailButton>
     </Box>
   );
 }

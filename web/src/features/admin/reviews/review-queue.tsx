@@ -134,7 +134,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
             question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
             confirm="Delete review"
             refuse="Keep review"
-            act={() => sendWriteRequest(endpoints.deleteReview, { params: { id: _id } })}
+            action={() => sendWriteRequest(endpoints.deleteReview, { params: { id: _id } })}
             success="The review was deleted"
             failure="The review could not be deleted. Please try again."
             onDone={onDone}
@@ -175,7 +175,7 @@ export function ReviewModerationList() {
         <FilterButtons
           label="Status"
           values={REVIEW_STATUSES}
-          labelOf={(status) => REVIEW_STATUS_LABELS[status]}
+          getLabel={(status) => REVIEW_STATUS_LABELS[status]}
           value={filters.status}
           onChange={(status) => show({ status })}
         />

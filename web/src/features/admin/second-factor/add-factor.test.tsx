@@ -5,7 +5,7 @@ import { sessionStore } from '@/shared/session/session';
 import * as firebaseSession from '@/shared/session/firebase-session';
 import { setupFakeServer } from '@/testing/fake-server';
 import { collectToasts } from '@/testing/heard-toasts';
-import { usePermissionUpdates } from '../shared/rights/use-permission-updates';
+import { useReloadRoleOnForbidden } from '../shared/rights/use-permission-updates';
 import { SecondFactorEnrolment } from './add-factor';
 
 vi.mock('@/shared/session/firebase-session', () => ({ signIn: vi.fn() }));
@@ -36,7 +36,7 @@ test(
       ),
     );
     vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
-    renderHook(() => usePermissionUpdates());
+    renderHook(() => useReloadRoleOnForbidden());
     render(<SecondFactorEnrolment onAdded={() => undefined} />);
     fireEvent.click(screen.getByRole('button', { name: 'Use an authenticator app' }));
     fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'Secret123' } });
@@ -51,7 +51,7 @@ test(
 test('only a refusal that says so means that a person has left the team', async () => {
   server.use(http.post('*/api/auth/second-factor/app', () => refuse({ reason: 'NOT_ON_TEAM' })));
   vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
-  renderHook(() => usePermissionUpdates());
+  renderHook(() => useReloadRoleOnForbidden());
   render(<SecondFactorEnrolment onAdded={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: 'Use an authenticator app' }));
   await expect

@@ -21,7 +21,7 @@ import {
   addPasskey,
   createAuthenticatorSecret,
   reauthenticate,
-} from './second-factor-api';
+} from './second-factor-steps';
 
 const failure = 'This did not work. Please try again.';
 
@@ -97,14 +97,14 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 
 interface SecondFactorEnrolmentProps {
   /** Enrolment token from the link that `npm run grant-admin` creates, or null without a link. */
-  enrolment?: string | null;
+  enrolmentToken?: string | null;
   onAdded: (added: EnrolSecondFactorResponse) => void;
 }
 
-export function SecondFactorEnrolment({ enrolment = null, onAdded }: SecondFactorEnrolmentProps) {
+export function SecondFactorEnrolment({ enrolmentToken = null, onAdded }: SecondFactorEnrolmentProps) {
   const [secret, setSecret] = useState<AuthenticatorSecretResponse | null>(null);
-  const app = useAction(() => createAuthenticatorSecret(enrolment), { onSuccess: setSecret });
-  const passkey = useAction(() => addPasskey(enrolment), { onSuccess: onAdded });
+  const app = useAction(() => createAuthenticatorSecret(enrolmentToken), { onSuccess: setSecret });
+  const passkey = useAction(() => addPasskey(enrolmentToken), { onSuccess: onAdded });
   const outdated = [app, passkey].find(({ error }) => isRecentLoginError(error));
   const problem = app.error ?? passkey.error;
   if (secret) return <AuthenticatorAppForm secret={secret} onAdded={onAdded} />;

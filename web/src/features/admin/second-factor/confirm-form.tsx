@@ -7,7 +7,7 @@ import { authenticatorCodeSchema, type SecondFactorStatus } from '@contract/seco
 import { codeField } from '@contract/fields';
 import { useAction } from '@/shared/data/use-action';
 import { oneTimeCodeFieldProps, IdentityProofForm } from './proof-form';
-import { confirmSecondFactor, confirmWithPasskey } from './second-factor-api';
+import { confirmSecondFactor, confirmWithPasskey } from './second-factor-steps';
 
 const recoverySchema = object({ recoveryCode: codeField(40).required('Enter one of your recovery codes') });
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
@@ -10,16 +11,12 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { SecondFactorEnrolment } from './add-factor';
-import { PanelSessionList } from './panel-sessions';
+import { AdminSessionList } from './panel-sessions';
 import { RecoveryCodeList } from './recovery-codes';
-import {
-  createRecoveryCodes,
-  secondFactorCacheKey,
-  removeAuthenticatorApp,
-  removePasskey,
-} from './second-factor-api';
+import { createRecoveryCodes, secondFactorCacheKey } from './second-factor-steps';
 
 interface FactorRowProps {
   name: string;
@@ -40,7 +37,7 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
         </Typography>
       </Box>
       <ConfirmationButton
-        act={remove}
+        action={remove}
         title={`Remove ${name}?`}
         question="You can no longer use it to confirm logins."
         confirm="Remove"
@@ -77,10 +74,6 @@ export function OwnSecondFactors() {
         }}
       />
     );
-  const reloadAfter = async (removal: Promise<unknown>) => {
-    await removal;
-    reload();
-  };
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, mt: 3 }}>
       {data.off ? (
@@ -95,7 +88,7 @@ export function OwnSecondFactors() {
             <FactorRow
               name="Authenticator app"
               note="Six digits that change every 30 seconds"
-              remove={() => reloadAfter(removeAuthenticatorApp())}
+              remove={() => sendWriteRequest(endpoints.removeAuthenticatorApp)}
             />
           ) : null}
           {data.passkeys.map((passkey) => (
@@ -103,7 +96,7 @@ export function OwnSecondFactors() {
               key={passkey._id}
               name={`Passkey ${passkey.name}`}
               note={passkey.lastUsedAt === null ? 'Not used yet' : 'Used before'}
-              remove={() => reloadAfter(removePasskey(passkey._id))}
+              remove={() => sendWriteRequest(endpoints.removePasskey, { params: { id: passkey._id } })}
             />
           ))}
         </Box>
@@ -132,7 +125,7 @@ export function OwnSecondFactors() {
           </SecondaryButton>
         </TitledPanel>
       ) : null}
-      {data.confirmedUntil ? <PanelSessionList /> : null}
+      {data.confirmedUntil ? <AdminSessionList /> : null}
     </Box>
   );
 }

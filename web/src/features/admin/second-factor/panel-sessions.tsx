@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { AdminSession } from '@contract/second-factor';
+import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ConfirmationButton } from '@/shared/ui/use-confirmed';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { endOtherPanelSessions, endPanelSession, panelSessionsCacheKey } from './second-factor-api';
 
 const FACTOR_NAMES: Record<string, string> = {
   app: 'an authenticator app',
@@ -17,7 +19,7 @@ const FACTOR_NAMES: Record<string, string> = {
   recoveryCode: 'a recovery code',
 };
 
-function SessionRow({ session, onEnded }: { session: AdminSession; onEnded: () => void }) {
+function SessionRow({ session }: { session: AdminSession }) {
   const id = useId();
   const { _id, device, factor, confirmedAt, current } = session;
   const name = device || 'Unknown device';
@@ -34,10 +36,7 @@ function SessionRow({ session, onEnded }: { session: AdminSession; onEnded: () =
       </Box>
       {current ? null : (
         <ConfirmationButton
-          act={async () => {
-            await endPanelSession(_id);
-            onEnded();
-          }}
+          action={() => sendWriteRequest(endpoints.endPanelSession, { params: { id: _id } })}
           title="End this session?"
           question={`${name} is logged out at once.`}
           confirm="End session"
@@ -51,8 +50,8 @@ function SessionRow({ session, onEnded }: { session: AdminSession; onEnded: () =
   );
 }
 
-export function PanelSessionList() {
-  const { data, error, reload } = useEndpointData(panelSessionsCacheKey);
+export function AdminSessionList() {
+  const { data, error, reload } = useEndpointData(getCacheKey(endpoints.listPanelSessions));
   if (!data)
     return error ? (
       <LoadError title="Your sessions could not be loaded" onRetry={() => reload()} />
@@ -64,16 +63,13 @@ export function PanelSessionList() {
     <TitledPanel title="Your sessions">
       <Box component="ul" role="list" aria-label="Sessions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.sessions.map((session) => (
-          <SessionRow key={session._id} session={session} onEnded={() => reload()} />
+          <SessionRow key={session._id} session={session} />
         ))}
       </Box>
       {hasOthers ? (
         <Box sx={{ mt: 2 }}>
           <ConfirmationButton
-            act={async () => {
-              await endOtherPanelSessions();
-              reload();
-            }}
+            action={() => sendWriteRequest(endpoints.endOtherPanelSessions)}
             title="End all other sessions?"
             question="All other browsers are logged out immediately."
             confirm="End sessions"

@@ -9,7 +9,7 @@ export const oneTimeCodeFieldProps = {
   slotProps: { htmlInput: { inputMode: 'numeric' } },
 } as const;
 
-interface ProofFormProps<Name extends string, T> extends Pick<
+interface IdentityProofFormProps<Name extends string, T> extends Pick<
   ActionFormProps<Record<Name, string>, T>,
   'label' | 'schema' | 'send' | 'failure' | 'onSuccess'
 > {
@@ -19,7 +19,7 @@ interface ProofFormProps<Name extends string, T> extends Pick<
   children?: ReactNode;
 }
 
-export function IdentityProofForm<Name extends string, T>(props: ProofFormProps<Name, T>) {
+export function IdentityProofForm<Name extends string, T>(props: IdentityProofFormProps<Name, T>) {
   const { name, field, button, children, ...form } = props;
   return (
     <ActionForm {...form} initial={{ [name]: '' } as Record<Name, string>} inlineFields>

@@ -13,7 +13,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { SecondFactorEnrolment } from './add-factor';
 import { SecondFactorForm } from './confirm-form';
 import { RecoveryCodeList } from './recovery-codes';
-import { secondFactorCacheKey, checkAdminPassword } from './second-factor-api';
+import { secondFactorCacheKey, checkAdminPassword } from './second-factor-steps';
 import { IdentityProofForm } from './proof-form';
 import { SecondFactorPrompt } from './second-factor-prompt';
 
@@ -74,7 +74,7 @@ function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => vo
       head={head}
     >
       <SecondFactorEnrolment
-        enrolment={query.get('enrolment')}
+        enrolmentToken={query.get('enrolment')}
         onAdded={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
     </GatePage>

@@ -4,7 +4,7 @@ import { setForbiddenHandler } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondFactorForm } from './confirm-form';
-import { secondFactorCacheKey } from './second-factor-api';
+import { secondFactorCacheKey } from './second-factor-steps';
 
 /** Dialog that asks for the second factor if a request requires it, then retries the request. */
 export function SecondFactorPrompt() {

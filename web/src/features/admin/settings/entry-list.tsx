@@ -44,7 +44,7 @@ export function SettingsEntryList<T extends object>(props: SettingsEntryListProp
 }
 
 interface SettingsEntryRowProps {
-  remove: string;
+  removeLabel: string;
   /** Called when the user removes the entry. Undefined if the entry cannot be removed. */
   onRemove?: () => void;
   children: ReactNode;
@@ -59,7 +59,7 @@ interface SettingsEntryCardProps extends SettingsEntryRowProps {
 export function SettingsEntryCard({
   title,
   label = title,
-  remove,
+  removeLabel,
   onRemove,
   children,
 }: SettingsEntryCardProps) {
@@ -69,7 +69,7 @@ export function SettingsEntryCard({
         <Typography component="h3" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <IconButton aria-label={remove} title={remove} onClick={onRemove} sx={{ my: -1, mr: -1 }}>
+        <IconButton aria-label={removeLabel} title={removeLabel} onClick={onRemove} sx={{ my: -1, mr: -1 }}>
           <Trash2 size={18} aria-hidden />
         </IconButton>
       </Box>
@@ -78,14 +78,14 @@ export function SettingsEntryCard({
   );
 }
 
-export function SettingsEntryRow({ remove, onRemove, children }: SettingsEntryRowProps) {
+export function SettingsEntryRow({ removeLabel, onRemove, children }: SettingsEntryRowProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <FormFieldRow>{children}</FormFieldRow>
       </Box>
       {onRemove ? (
-        <Button color="secondary" aria-label={remove} onClick={onRemove} sx={{ minHeight: 44 }}>
+        <Button color="secondary" aria-label={removeLabel} onClick={onRemove} sx={{ minHeight: 44 }}>
           Remove
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { fromPricingSettingsJson } from '@contract/settings/settings-json';
 import { getConflictingVersion } from '@/shared/api/api-error';
@@ -16,11 +17,11 @@ import { showFormErrorToast, useVersionedSave } from '@/shared/forms/use-version
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { LoadError } from '@/shared/ui/load-error';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { EditorActionBar } from '../shared/forms/editor-bar';
 import { useUnsavedChangesGuard } from '../shared/forms/use-unsaved-changes-guard';
 import { SETTINGS_SECTION_COMPONENTS } from './settings-sections';
 import { currentSettingsCacheKey } from '../shared/settings/current-settings';
-import { publishSettings } from './settings-api';
 import { ExampleOrderComparison } from './settings-example';
 import {
   parseSettingsForm,
@@ -79,8 +80,10 @@ function SettingsTabs({ shown: firstSection, wrong: sectionsWithErrors, onShow }
 
 const validateForm = (form: SettingsFormValues) => toFormikErrors(parseSettingsForm(form).problems ?? {});
 
-const publish = (form: SettingsFormValues, version: CurrentSettings | null): Promise<CurrentSettings> =>
-  publishSettings(getValidInput(parseSettingsForm(form)), version?.version ?? 0);
+async function publish(form: SettingsFormValues, version: CurrentSettings | null): Promise<CurrentSettings> {
+  const body = { settings: getValidInput(parseSettingsForm(form)), basedOn: version?.version ?? 0 };
+  return (await sendWriteRequest(endpoints.publishSettings, { body })).data;
+}
 
 const SECTIONS_WITH_EXAMPLE: readonly SettingsTab[] = ['money', 'tax', 'shipping'];
 

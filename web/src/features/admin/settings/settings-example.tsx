@@ -16,7 +16,7 @@ import { getTaxRates, findTaxRegion } from '@contract/pricing/taxes';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { formatPlaceName } from './tax-section';
+import { formatCountryRegionName } from './tax-section';
 
 interface TestedAddressProps {
   settings: PricingSettings;
@@ -52,7 +52,10 @@ function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
       `${name}: ${price === 0 ? 'free' : formatMinorUnits(price, priced.currency, priced.locale)}`,
   );
   const facts: [string, string][] = [
-    ['Taxed as', taxRegion ? formatPlaceName(taxRegion.country, taxRegion.region) : 'No tax region: no tax'],
+    [
+      'Taxed as',
+      taxRegion ? formatCountryRegionName(taxRegion.country, taxRegion.region) : 'No tax region: no tax',
+    ],
     ['Rates', rates.join('; ') || 'None'],
     ['Zone', findZoneName(settings, destination) ?? 'None: the shop does not ship there'],
     ['Methods', methods.join('; ') || 'None'],
@@ -60,7 +63,7 @@ function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
   return (
     <TitledPanel
       title="Test an address"
-      note={`What applies in ${formatPlaceName(destination.country, destination.region)}${destination.zipCode ? `, ${destination.zipCode}` : ''}. Postal codes do not affect tax or shipping.`}
+      note={`What applies in ${formatCountryRegionName(destination.country, destination.region)}${destination.zipCode ? `, ${destination.zipCode}` : ''}. Postal codes do not affect tax or shipping.`}
     >
       <Box component="dl" sx={list}>
         {facts.map(([term, text]) => (

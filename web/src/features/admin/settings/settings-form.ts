@@ -35,7 +35,7 @@ export const getSettingsSectionsWithErrors = (errors: Readonly<Record<string, st
   SETTINGS_SECTIONS.filter((section) => Object.keys(errors).some((path) => path.startsWith(`${section}.`)));
 
 /** Creates a random id for an entry. Orders and products store the id, so that the entry can be renamed. */
-export const createSettingsEntryId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
+export const createSettingsEntryId = (idPrefix: string) => `${idPrefix}-${crypto.randomUUID().slice(0, 8)}`;
 
 export const createShippingMethodForm = (): ShippingMethodFormValues => ({
   _id: createSettingsEntryId('method'),

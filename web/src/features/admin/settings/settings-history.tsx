@@ -10,10 +10,19 @@ import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { createFetcher } from '../shared/api/fetcher';
-import { fetchSettingsVersionsPage, restoreSettings } from './settings-api';
+import { sendWriteRequest } from '../shared/api/send-change';
+import { createEndpointFetcher, createPageFetcher } from '../shared/api/fetcher';
 import { toSettingsForm, settingsConflictResolver } from './settings-form';
 import { SETTINGS_SECTION_LABELS } from '../shared/settings/settings-tabs';
+
+const fetchVersionsPage = createPageFetcher(
+  endpoints.listSettingsVersions,
+  'versions',
+  'Failed to load the history of the settings',
+);
+
+const restoreSettings = (version: number) =>
+  sendWriteRequest(endpoints.restoreSettings, { params: { version: String(version) } });
 
 const getVersionsKey = (cursor: string | null) =>
   getCacheKey(endpoints.listSettingsVersions, { query: { cursor: cursor ?? undefined } });
@@ -58,7 +67,7 @@ function VersionEntry({ entry, isCurrent, onRestore }: VersionEntryProps) {
   );
 }
 
-const fetchVersion = createFetcher(endpoints.getSettingsVersion, ({ settings }) => settings);
+const fetchVersion = createEndpointFetcher(endpoints.getSettingsVersion, ({ settings }) => settings);
 
 function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
   const key = getCacheKey(endpoints.getSettingsVersion, { params: { version: String(version) } });
@@ -99,15 +108,15 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
     details: <RestoredFields version={version} current={current} />,
     confirm: 'Restore',
     refuse: unsaved ? 'Keep editing' : 'Cancel',
-    success: (restored) => `The settings are restored as version ${restored.version}`,
+    success: ({ data }) => `The settings are restored as version ${data.version}`,
     failure: 'The settings could not be restored',
-    onDone: onRestored,
+    onDone: ({ data }) => onRestored(data),
   }));
   return (
     <>
       <PagedList
         keyOf={getVersionsKey}
-        fetchPage={fetchSettingsVersionsPage}
+        fetchPage={fetchVersionsPage}
         failed="The history could not be loaded"
         empty={null}
         skeleton={<Skeleton variant="rounded" height={220} />}

@@ -8,9 +8,9 @@ import { SortableList } from '../shared/forms/sortable-list';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { SelectField, FormFieldRow, NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
 import {
-  getSettingSelectProps,
+  getSettingSelectFieldProps,
   getSettingFieldProps,
-  getSettingNumberProps,
+  getSettingNumberFieldProps,
 } from '../shared/settings/settings-fields';
 import type { SettingsFormValues } from './settings-form';
 import { ShippingSettingsSection } from './shipping-section';
@@ -27,7 +27,7 @@ function ShopSection() {
         <TextField {...getSettingFieldProps('shop.tagline')} hint="Below the name on the home page." />
         <TextField
           {...getSettingFieldProps('shop.address')}
-          lines={3}
+          minLines={3}
           hint="Shown on the contact page, one line for each line here."
         />
         <TimeZoneField />
@@ -38,9 +38,9 @@ function ShopSection() {
           <TextField {...getSettingFieldProps('shop.claims.support')} hint="For example, 24/7." />
         </FormFieldRow>
         <FormFieldRow>
-          <NumberField {...getSettingNumberProps('shop.claims.moneyBackDays')} />
-          <NumberField {...getSettingNumberProps('shop.claims.returnDays')} />
-          <NumberField {...getSettingNumberProps('shop.claims.warrantyYears')} />
+          <NumberField {...getSettingNumberFieldProps('shop.claims.moneyBackDays')} />
+          <NumberField {...getSettingNumberFieldProps('shop.claims.returnDays')} />
+          <NumberField {...getSettingNumberFieldProps('shop.claims.warrantyYears')} />
         </FormFieldRow>
       </TitledPanel>
     </>
@@ -64,11 +64,11 @@ function MoneySection() {
   return (
     <TitledPanel title="Money" note="Existing orders keep their currency and prices." stacked>
       <SelectField
-        {...getSettingSelectProps('money.currency')}
+        {...getSettingSelectFieldProps('money.currency')}
         hint="Prices are not converted: 9.99 stays 9.99 in the new currency."
       />
-      <SelectField {...getSettingSelectProps('money.priceBasis')} />
-      <SelectField {...getSettingSelectProps('money.rounding')} />
+      <SelectField {...getSettingSelectFieldProps('money.priceBasis')} />
+      <SelectField {...getSettingSelectFieldProps('money.rounding')} />
     </TitledPanel>
   );
 }
@@ -78,15 +78,15 @@ function StockSection() {
     <TitledPanel title="Stock">
       <FormFieldRow>
         <NumberField
-          {...getSettingNumberProps('stock.lowAt')}
+          {...getSettingNumberFieldProps('stock.lowAt')}
           hint="The dashboard lists products with this many or fewer."
         />
         <NumberField
-          {...getSettingNumberProps('stock.holdMinutes')}
+          {...getSettingNumberFieldProps('stock.holdMinutes')}
           hint="Unpaid orders are then cancelled and restocked."
         />
         <NumberField
-          {...getSettingNumberProps('stock.shortHoldMinutes')}
+          {...getSettingNumberFieldProps('stock.shortHoldMinutes')}
           hint="For new orders, while unpaid orders hold more than 80% of a product."
         />
       </FormFieldRow>
@@ -127,7 +127,7 @@ function SearchSection() {
     <TitledPanel title="Search" note="Searching for one word also finds products that match the others.">
       <TextField
         {...getSettingFieldProps('search.synonyms')}
-        lines={12}
+        minLines={12}
         hint="One group per line, with words separated by commas: mug, cup."
       />
     </TitledPanel>
@@ -157,7 +157,7 @@ function DocumentsSection() {
         <TextField {...getSettingFieldProps('papers.sellerName')} />
         <TextField {...getSettingFieldProps('papers.taxId')} hint="Optional." />
       </FormFieldRow>
-      <TextField {...getSettingFieldProps('papers.sellerAddress')} lines={3} hint="One line each." />
+      <TextField {...getSettingFieldProps('papers.sellerAddress')} minLines={3} hint="One line each." />
       <FormFieldRow>
         <TextField {...getSettingFieldProps('papers.invoicePrefix')} hint="For example, INV-." />
         <TextField {...getSettingFieldProps('papers.creditNotePrefix')} hint="For example, CN-." />
@@ -191,7 +191,7 @@ function HomeSection() {
       />
       <SortableList
         value={selectedCategories}
-        nameOf={getName}
+        getName={getName}
         onChange={(next) => {
           setFieldError(CATEGORIES_PATH, undefined);
           void setFieldValue(CATEGORIES_PATH, next);

@@ -4,9 +4,9 @@ import { hasPriceTiers } from '@contract/pricing/pricing-settings';
 import { SelectField, FormFieldRow, NumberField, TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import {
-  getSettingSelectProps,
+  getSettingSelectFieldProps,
   getSettingFieldProps,
-  getSettingNumberProps,
+  getSettingNumberFieldProps,
 } from '../shared/settings/settings-fields';
 import {
   createShippingMethodForm,
@@ -29,7 +29,7 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
     <>
       <FormFieldRow>
         <TextField {...getSettingFieldProps(`${path}.name`)} />
-        <SelectField {...getSettingSelectProps(`${path}.kind`)} />
+        <SelectField {...getSettingSelectFieldProps(`${path}.kind`)} />
       </FormFieldRow>
       <FormFieldRow>
         <NumberField
@@ -45,16 +45,16 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
           decimal
         />
         {method.freeFrom?.trim() || method.kind === 'subtotal' ? (
-          <SelectField {...getSettingSelectProps(`${path}.thresholdBasis`)} />
+          <SelectField {...getSettingSelectFieldProps(`${path}.thresholdBasis`)} />
         ) : null}
       </FormFieldRow>
       {pickup ? null : (
         <FormFieldRow>
           <NumberField
-            {...getSettingNumberProps(`${path}.minDays`)}
+            {...getSettingNumberFieldProps(`${path}.minDays`)}
             hint="From the order, not counting Sundays. Leave empty to show no estimate."
           />
-          <NumberField {...getSettingNumberProps(`${path}.maxDays`)} />
+          <NumberField {...getSettingNumberFieldProps(`${path}.maxDays`)} />
           <NumberField
             {...getSettingFieldProps(`${path}.bulkyFee`)}
             unit={currency}
@@ -72,7 +72,7 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
             newEntry={() => ({ from: '', price: '' })}
           >
             {(_tier, path, remove, index) => (
-              <SettingsEntryRow remove={`Remove tier ${index + 1}`} onRemove={remove}>
+              <SettingsEntryRow removeLabel={`Remove tier ${index + 1}`} onRemove={remove}>
                 <NumberField
                   name={`${path}.from`}
                   label={byWeight ? 'From weight' : 'From value'}
@@ -105,7 +105,7 @@ export function ShippingMethodList({ path, zone, methods }: ShippingMethodListPr
           <SettingsEntryCard
             title={title}
             label={label}
-            remove={`Remove the method ${label}`}
+            removeLabel={`Remove the method ${label}`}
             onRemove={remove}
           >
             <MethodFields path={path} label={label} method={method} />

@@ -22,11 +22,11 @@ function PickupPanel() {
       stacked
     >
       <TextField {...getSettingFieldProps('shipping.pickup.name')} />
-      <TextField {...getSettingFieldProps('shipping.pickup.address')} lines={3} hint="One line each." />
+      <TextField {...getSettingFieldProps('shipping.pickup.address')} minLines={3} hint="One line each." />
       <CountryRegionFields path="shipping.pickup" place={pickup} />
       <TextField
         {...getSettingFieldProps('shipping.pickup.hours')}
-        lines={3}
+        minLines={3}
         hint="One line each, such as Mon to Fri 9 am to 6 pm."
       />
     </TitledPanel>
@@ -54,7 +54,7 @@ export function ShippingSettingsSection() {
           {({ name, places, methods }, path, remove) => (
             <SettingsEntryCard
               title={name || 'New zone'}
-              remove={`Remove the zone ${name}`}
+              removeLabel={`Remove the zone ${name}`}
               onRemove={remove}
             >
               <TextField {...getSettingFieldProps(`${path}.name`)} />

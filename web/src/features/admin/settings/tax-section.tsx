@@ -6,25 +6,25 @@ import { TitledPanel } from '../shared/layout/titled-panel';
 import { SelectField, FormFieldRow, NumberField, TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import {
-  getSettingSelectProps,
+  getSettingSelectFieldProps,
   getSettingFieldProps,
-  getSettingNumberProps,
+  getSettingNumberFieldProps,
 } from '../shared/settings/settings-fields';
 import { createSettingsEntryId, type SettingsFormValues, type TaxRegionFormValues } from './settings-form';
 
 const countries = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
-export const formatPlaceName = (country: string, region: string | null | undefined): string =>
+export const formatCountryRegionName = (country: string, region: string | null | undefined): string =>
   [getRegions(country).find(({ code }) => code === region)?.name, getCountryName(country)]
     .filter(Boolean)
     .join(', ');
 
-interface PlaceFieldsProps {
+interface CountryRegionFieldsProps {
   path: string;
   place: Pick<TaxRegionFormValues, 'country' | 'region'>;
 }
 
-export function CountryRegionFields({ path, place: { country, region } }: PlaceFieldsProps) {
+export function CountryRegionFields({ path, place: { country, region } }: CountryRegionFieldsProps) {
   const regions = getRegions(country).map(({ code, name }) => [code, name] as const);
   return (
     <FormFieldRow>
@@ -71,9 +71,9 @@ export function TaxSettingsSection() {
           main
         >
           {(place, path, remove) => {
-            const name = formatPlaceName(place.country, place.region);
+            const name = formatCountryRegionName(place.country, place.region);
             return (
-              <SettingsEntryCard title={name} remove={`Remove the taxes of ${name}`} onRemove={remove}>
+              <SettingsEntryCard title={name} removeLabel={`Remove the taxes of ${name}`} onRemove={remove}>
                 <CountryRegionFields path={path} place={place} />
                 <SettingsEntryList
                   name={`${path}.rates`}
@@ -82,9 +82,12 @@ export function TaxSettingsSection() {
                   newEntry={() => createRate('Tax')}
                 >
                   {(rate, path, remove, index) => (
-                    <SettingsEntryRow remove={`Remove the rate ${rate.name || index + 1}`} onRemove={remove}>
+                    <SettingsEntryRow
+                      removeLabel={`Remove the rate ${rate.name || index + 1}`}
+                      onRemove={remove}
+                    >
                       <TextField {...getSettingFieldProps(`${path}.name`)} />
-                      <NumberField {...getSettingNumberProps(`${path}.ratePpm`)} decimal />
+                      <NumberField {...getSettingNumberFieldProps(`${path}.ratePpm`)} decimal />
                       {classes.length > 1 ? (
                         <SelectField
                           {...getSettingFieldProps(`${path}.class`)}
@@ -107,12 +110,15 @@ export function TaxSettingsSection() {
           newEntry={() => ({ _id: createSettingsEntryId('class'), name: '' })}
         >
           {({ name }, path, remove, index) => (
-            <SettingsEntryRow remove={`Remove the class ${name}`} onRemove={index > 0 ? remove : undefined}>
+            <SettingsEntryRow
+              removeLabel={`Remove the class ${name}`}
+              onRemove={index > 0 ? remove : undefined}
+            >
               <TextField name={`${path}.name`} label={`Class ${index + 1}`} />
             </SettingsEntryRow>
           )}
         </SettingsEntryList>
-        <SelectField {...getSettingSelectProps('tax.shipping')} />
+        <SelectField {...getSettingSelectFieldProps('tax.shipping')} />
         {shipping === 'class' ? (
           <SelectField
             {...getSettingFieldProps('tax.shippingClass')}

@@ -8,21 +8,21 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
-import { useCloseOnBack } from '@/shared/use-close-on-back';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
+import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
-import { usePermissionUpdates } from '../shared/rights/use-permission-updates';
+import { useReloadRoleOnForbidden } from '../shared/rights/use-permission-updates';
 import { RolePreviewNotice } from './role-preview-notice';
-import { pendingCountsCacheKey } from '../shared/api/pending-counts-key';
+import { pendingTaskCountsCacheKey } from '../shared/api/pending-counts-key';
 import { BottomNavigation, hasBottomNavigation } from './bottom-navigation';
-import { BreadcrumbContext, type BreadcrumbPage } from '../shared/layout/breadcrumb';
+import { BreadcrumbSetterContext, type BreadcrumbPage } from '../shared/layout/breadcrumb';
 import { Breadcrumbs } from './breadcrumbs';
 import { AdminMenu } from './menu-list';
-import { TestPaymentsBadge } from './test-payments-badge';
-import { usePanelShortcuts } from './use-panel-shortcuts';
+import { TestPaymentModeBadge } from './test-payments-badge';
+import { useAdminPanelShortcuts } from './use-panel-shortcuts';
 import { ShortcutKeys } from './shortcut-keys';
 
 /** Milliseconds between reloads of the counts in the menu. */
@@ -41,7 +41,7 @@ const NO_ORDERS: PendingTaskCounts['orders'] = {
 const NO_COUNTS: PendingTaskCounts = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
 
 function usePendingCounts(): PendingTaskCounts {
-  const { data = NO_COUNTS, reload } = useEndpointData(pendingCountsCacheKey);
+  const { data = NO_COUNTS, reload } = useEndpointData(pendingTaskCountsCacheKey);
   usePolling(true, POLL_MS, reload);
   return data;
 }
@@ -89,11 +89,11 @@ function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
       <Box sx={brandRow}>{head}</Box>
       {find}
       <Box sx={pages}>
-        <AdminMenu waiting={waiting} onChoose={onChoose} />
+        <AdminMenu pendingCounts={waiting} onChoose={onChoose} />
       </Box>
       <Box sx={{ mt: 'auto', pt: 1 }}>
         <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
-          <TestPaymentsBadge />
+          <TestPaymentModeBadge />
         </Box>
         <Box sx={toolsRow}>{tools}</Box>
       </Box>
@@ -102,7 +102,7 @@ function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
 }
 
 function MenuDrawer({ head, onClose, ...menuProps }: Omit<MenuProps, 'sx'> & { onClose: () => void }) {
-  useCloseOnBack(onClose);
+  useCloseOnBackNavigation(onClose);
   return (
     <Drawer open onClose={onClose} slotProps={{ paper: { ...dialog, sx: drawer } }}>
       <Menu
@@ -129,14 +129,14 @@ interface AdminPanelLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of the admin panel. Keeps the right end of the header free for toasts. */
+/** Layout of the admin panel. The right end of the header stays free for toasts. */
 export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanelLayoutProps) {
   const waiting = usePendingCounts();
-  usePermissionUpdates();
+  useReloadRoleOnForbidden();
   const { pathname } = useLocation();
   const [place, setPlace] = useState<BreadcrumbPage | null>(null);
   const [open, setOpen] = useState(false);
-  const { find, dialogs } = usePanelShortcuts();
+  const { find, dialogs } = useAdminPanelShortcuts();
   return (
     <Box
       data-panel
@@ -155,7 +155,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanel
           >
             <MenuIcon size={22} />
           </IconButton>
-          <Breadcrumbs place={place} />
+          <Breadcrumbs currentPage={place} />
           <IconButton
             aria-label="Find or do something"
             onClick={find}
@@ -166,8 +166,8 @@ export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanel
         </Box>
         <RolePreviewNotice />
         {notices}
-        <BreadcrumbContext value={setPlace}>{children}</BreadcrumbContext>
-        <BottomNavigation waiting={waiting} />
+        <BreadcrumbSetterContext value={setPlace}>{children}</BreadcrumbSetterContext>
+        <BottomNavigation pendingCounts={waiting} />
       </Box>
       {open ? (
         <MenuDrawer head={brand} waiting={waiting} tools={tools} onClose={() => setOpen(false)} />
@@ -202,7 +202,7 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Styles of the menu's page list. On low screens, only the list scrolls, so that the tools stay visible. */
+/** Styles of the menu's page list. On short screens, only the list scrolls, so that the tools stay visible. */
 const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
 
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;
@@ -227,7 +227,7 @@ const column = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeigh
 
 const bar = {
   position: 'sticky',
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   top: 0,
   zIndex: 'appBar',
   display: 'flex',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 import { usePermissions } from '../shared/rights/require-permission';
 import { ADMIN_PAGES } from './menu';
 import { PendingCountBadge } from './menu-list';
@@ -18,7 +18,7 @@ const FREQUENT_PATHS: readonly string[] = [
 export const hasBottomNavigation = (pathname: string): boolean =>
   pathname !== panelPaths.adminSettings && ADMIN_PAGES.some(({ to }) => to === pathname);
 
-export function BottomNavigation({ waiting }: { waiting: PendingTaskCounts }) {
+export function BottomNavigation({ pendingCounts }: { pendingCounts: PendingTaskCounts }) {
   const permissions = usePermissions();
   if (!hasBottomNavigation(useLocation().pathname)) return null;
   const frequentPages = ADMIN_PAGES.filter(
@@ -34,7 +34,7 @@ export function BottomNavigation({ waiting }: { waiting: PendingTaskCounts }) {
         <Box component={NavLink} key={to} to={to} end={to === panelPaths.admin} sx={link}>
           <Icon size={21} strokeWidth={1.75} aria-hidden />
           {label}
-          <PendingCountBadge count={of?.(waiting) ?? 0} />
+          <PendingCountBadge count={of?.(pendingCounts) ?? 0} />
         </Box>
       ))}
     </Box>
@@ -44,7 +44,7 @@ export function BottomNavigation({ waiting }: { waiting: PendingTaskCounts }) {
 const bar = {
   display: { xs: 'grid', md: 'none' },
   position: 'sticky',
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   bottom: 0,
   zIndex: 'appBar',
   pb: 'env(safe-area-inset-bottom)',

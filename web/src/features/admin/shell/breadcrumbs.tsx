@@ -5,14 +5,14 @@ import { TextLink } from '@/shared/ui/text-link';
 import type { BreadcrumbPage } from '../shared/layout/breadcrumb';
 import { findAdminMenuPage } from './menu';
 
-export function Breadcrumbs({ place }: { place: BreadcrumbPage | null }) {
+export function Breadcrumbs({ currentPage }: { currentPage: BreadcrumbPage | null }) {
   const { pathname } = useLocation();
   const page = findAdminMenuPage(pathname);
   const ancestors = [
     ...(pathname === panelPaths.admin ? [] : [{ to: panelPaths.admin, label: 'Dashboard' }]),
-    ...(page && pathname !== page.to ? [{ to: place?.list ?? page.to, label: page.label }] : []),
+    ...(page && pathname !== page.to ? [{ to: currentPage?.list ?? page.to, label: page.label }] : []),
   ];
-  const name = place?.name ?? (page?.to === pathname ? page.label : undefined);
+  const name = currentPage?.name ?? (page?.to === pathname ? page.label : undefined);
   return (
     <Box component="nav" aria-label="Breadcrumb" sx={{ minWidth: 0 }}>
       <Box component="ol" role="list" sx={row}>

@@ -20,7 +20,7 @@ export function PendingCountBadge({ count }: { count: number }) {
   );
 }
 
-/** Menu entry of a page and its queues. Shows empty queues too, so that the menu does not move while loading. */
+/** Menu entry of a page, with links to its task lists, even empty ones, so that loading does not move the menu. */
 function PageEntry({
   page,
   waiting,
@@ -73,7 +73,13 @@ function PageGroup({ label, children }: { label: string | null; children: React.
   );
 }
 
-export function AdminMenu({ waiting, onChoose }: { waiting: PendingTaskCounts; onChoose?: () => void }) {
+export function AdminMenu({
+  pendingCounts,
+  onChoose,
+}: {
+  pendingCounts: PendingTaskCounts;
+  onChoose?: () => void;
+}) {
   const permissions = usePermissions();
   const groups = ADMIN_MENU.map(({ label, pages }) => ({
     label,
@@ -84,7 +90,7 @@ export function AdminMenu({ waiting, onChoose }: { waiting: PendingTaskCounts; o
       {groups.map(({ label, pages }) => (
         <PageGroup key={label} label={label}>
           {pages.map((page) => (
-            <PageEntry key={page.to} page={page} waiting={waiting} onChoose={onChoose} />
+            <PageEntry key={page.to} page={page} waiting={pendingCounts} onChoose={onChoose} />
           ))}
         </PageGroup>
       ))}

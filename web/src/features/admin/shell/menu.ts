@@ -118,18 +118,13 @@ export const ADMIN_PAGES = ADMIN_MENU.flatMap(({ pages }) => pages);
 export const findAdminMenuPage = (pathname: string): AdminMenuPage | undefined =>
   ADMIN_PAGES.find(({ to }) => pathname === to || (to !== panelPaths.admin && pathname.startsWith(`${to}/`)));
 
-/**
- * Permissions for pages that create an object, by path. The menu entries of their lists only require read permission.
- */
+/** Permissions for pages that create an object, by path. Viewing a list only requires read permission. */
 const NEW_PAGE_PERMISSIONS: Partial<Record<string, Permission>> = {
   [panelPaths.adminNewProduct]: 'products.write',
   [panelPaths.adminNewCollection]: 'products.write',
 };
 
-/**
- * Permissions to save in an editor, by the path of its list. The menu entries of the lists only require read
- * permission.
- */
+/** Permissions to save in an editor, by the list's path. Viewing the list only requires read permission. */
 const EDITOR_PERMISSIONS: Partial<Record<string, Permission>> = {
   [panelPaths.adminProducts]: 'products.write',
   [panelPaths.adminCollections]: 'products.write',

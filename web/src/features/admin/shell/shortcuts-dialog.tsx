@@ -7,7 +7,10 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SHORTCUT_GROUPS } from './shortcuts';
 import { ShortcutKeys } from './shortcut-keys';
-import { singleKeyShortcutsStore, useSingleKeyShortcuts } from '../shared/layout/single-key-shortcuts';
+import {
+  singleKeyShortcutsEnabledStore,
+  useSingleKeyShortcutsEnabled,
+} from '../shared/layout/single-key-shortcuts';
 
 function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUT_GROUPS)[number]) {
   const id = useId();
@@ -36,7 +39,7 @@ function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUT_GROUPS)[number]) {
 }
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const on = useSingleKeyShortcuts();
+  const on = useSingleKeyShortcutsEnabled();
   return (
     <DialogFrame
       open
@@ -51,7 +54,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </Box>
       <FormControlLabel
-        control={<Switch checked={on} onChange={(_event, checked) => singleKeyShortcutsStore.set(checked)} />}
+        control={
+          <Switch checked={on} onChange={(_event, checked) => singleKeyShortcutsEnabledStore.set(checked)} />
+        }
         label="Shortcuts of single keys, such as J or G O"
       />
     </DialogFrame>

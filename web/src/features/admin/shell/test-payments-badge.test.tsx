@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PaymentMode } from '@contract/orders/orders';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
-import { TestPaymentsBadge } from './test-payments-badge';
+import { TestPaymentModeBadge } from './test-payments-badge';
 
 function show(mode: PaymentMode) {
   const store = createDataStore({
@@ -11,7 +11,7 @@ function show(mode: PaymentMode) {
   });
   return render(
     <DataStoreContext value={store}>
-      <TestPaymentsBadge />
+      <TestPaymentModeBadge />
     </DataStoreContext>,
   );
 }

@@ -3,7 +3,7 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 
 /** Badge with a warning that payments are in test mode, so that test orders are not shipped. */
-export function TestPaymentsBadge() {
+export function TestPaymentModeBadge() {
   const { data } = useEndpointData(CONFIG_CACHE_KEY);
   return data?.payment.mode === 'test' ? (
     <Badge sx={getBadgeColorStyles('yellow')}>Test payments</Badge>

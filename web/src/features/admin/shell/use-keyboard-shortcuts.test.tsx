@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SHORTCUT_GROUPS, type ShortcutCommand } from './shortcuts';
-import { singleKeyShortcutsStore } from '../shared/layout/single-key-shortcuts';
+import { singleKeyShortcutsEnabledStore } from '../shared/layout/single-key-shortcuts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts';
 
 const run = vi.fn((_command: ShortcutCommand) => true);
@@ -28,7 +28,7 @@ const field = () => screen.getByRole('textbox');
 const mod = (key: string, more = {}) => ({ key, ctrlKey: true, ...more });
 
 beforeEach(() => void run.mockReset().mockReturnValue(true));
-afterEach(() => act(() => singleKeyShortcutsStore.set(true)));
+afterEach(() => act(() => singleKeyShortcutsEnabledStore.set(true)));
 
 test('keys mean what the list of shortcuts says, one after the other where it has two', () => {
   render(<Page />);
@@ -58,7 +58,7 @@ test('other keys of the browser stay its own, and so does one that nothing answe
 
 test('single keys can be switched off, and keys with Ctrl stay', () => {
   render(<Page />);
-  act(() => singleKeyShortcutsStore.set(false));
+  act(() => singleKeyShortcutsEnabledStore.set(false));
   expect(press(row(), 'j', '/', 'g', 'o', mod('k'))).toEqual(['find']);
 });
 

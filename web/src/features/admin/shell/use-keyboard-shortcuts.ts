@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { singleKeyShortcutsStore } from '../shared/layout/single-key-shortcuts';
+import { singleKeyShortcutsEnabledStore } from '../shared/layout/single-key-shortcuts';
 import { findShortcutCommand, type ShortcutCommand } from './shortcuts';
 
 /** Maximum time between the keys of a sequence, in milliseconds. */
@@ -8,16 +8,16 @@ const SEQUENCE_MS = 1500;
 const KEYBOARD_ELEMENTS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio])';
-/** Selector of grid cells, in which typing starts editing instead of running a shortcut. */
+/** CSS selector of grid cells, where a typed character starts editing instead of running a shortcut. */
 const GRID_CELLS = '[role=gridcell], [role=columnheader]';
 
 const handlesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
 
-/** Calls `run` with the command of each shortcut. If `run` returns true, prevents the browser's default action. */
-export function useKeyboardShortcuts(run: (command: ShortcutCommand) => boolean): void {
-  const onCommand = useEffectEvent(run);
+/** Calls `runCommand` with a shortcut's command. If the result is true, prevents the browser's default action. */
+export function useKeyboardShortcuts(runCommand: (command: ShortcutCommand) => boolean): void {
+  const onCommand = useEffectEvent(runCommand);
   useEffect(() => {
     let pendingSequence = { keys: '', at: -Infinity };
     const onKey = (event: KeyboardEvent) => {
@@ -25,7 +25,8 @@ export function useKeyboardShortcuts(run: (command: ShortcutCommand) => boolean)
       const isModified = event.ctrlKey || event.metaKey;
       if (isModified && event.shiftKey) return;
       const isOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-      if (isOpen || (!isModified && (handlesKeys(event.target) || !singleKeyShortcutsStore.get()))) return;
+      if (isOpen || (!isModified && (handlesKeys(event.target) || !singleKeyShortcutsEnabledStore.get())))
+        return;
       const key = event.key.toLowerCase();
       const prefix = event.timeStamp - pendingSequence.at < SEQUENCE_MS ? `${pendingSequence.keys} ` : '';
       const keys = isModified ? `mod+${key}` : prefix + key;

@@ -57,7 +57,7 @@ const ROW_COMMANDS = {
 };
 
 /** Handles the admin panel's shortcuts. Returns a function that opens the command palette, and dialogs to render. */
-export function usePanelShortcuts(): { find: () => void; dialogs: ReactNode } {
+export function useAdminPanelShortcuts(): { find: () => void; dialogs: ReactNode } {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>(null);
   // Loads the palette ahead of time, so that no text is lost that the user types right after the shortcut.

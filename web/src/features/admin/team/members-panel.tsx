@@ -6,6 +6,8 @@ import * as endpoints from '@contract/endpoints';
 import { hasAllPermissions, type TeamRole } from '@contract/team/permissions';
 import type { TeamResponse } from '@contract/team/team';
 import type { AdminUser } from '@contract/users';
+import { getCacheKeyPrefix } from '@/shared/api/client';
+import { invalidateData } from '@/shared/data/change-data';
 import { useSession } from '@/shared/session/session';
 import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
@@ -17,7 +19,9 @@ import { teamListRowStyle, teamListStyle } from './team-rows';
 /** Changes a member's role. If `teamRole` is null, removes the member from the team. */
 function setTeamRole({ _id }: AdminUser, teamRole: string | null) {
   const body = teamRole === null ? { role: 'customer' as const } : { role: 'admin' as const, teamRole };
-  return sendWriteRequest(endpoints.setUserRole, { params: { id: _id }, body });
+  return sendWriteRequest(endpoints.setUserRole, { params: { id: _id }, body }).finally(() =>
+    invalidateData(getCacheKeyPrefix(endpoints.listAllUsers)),
+  );
 }
 
 interface MemberRowProps {
@@ -99,7 +103,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberRowProps) {
   );
 }
 
-export function TeamMembersPanel({ team, own }: { team: TeamResponse; own: TeamRole }) {
+export function TeamMembersPanel({ team, ownRole }: { team: TeamResponse; ownRole: TeamRole }) {
   const { user } = useSession();
   return (
     <TitledPanel title="Members">
@@ -109,7 +113,7 @@ export function TeamMembersPanel({ team, own }: { team: TeamResponse; own: TeamR
             key={member._id}
             member={member}
             roles={team.roles}
-            own={own}
+            own={ownRole}
             isSelf={member._id === user?._id}
           />
         ))}

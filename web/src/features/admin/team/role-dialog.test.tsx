@@ -35,7 +35,7 @@ test(
     );
     vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
     const onClosed = vi.fn();
-    render(<TeamRoleDialog role={packers} own={OWNER_ROLE} onClosed={onClosed} />);
+    render(<TeamRoleDialog role={packers} ownRole={OWNER_ROLE} onClosed={onClosed} />);
     fireEvent.click(screen.getByLabelText(/^Export orders/));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('alertdialog', {

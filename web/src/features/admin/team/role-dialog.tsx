@@ -67,7 +67,7 @@ function saveTeamRole(role: TeamRole | null, body: TeamRoleInput): Promise<unkno
 
 interface TeamRoleDialogProps {
   role: TeamRole | null;
-  own: TeamRole;
+  ownRole: TeamRole;
   onClosed: () => void;
 }
 
@@ -85,7 +85,7 @@ const roleMergeDecision = createConflictResolver<TeamRoleInput>({
 });
 
 /** Dialog to create or edit a role. If another user has saved the role, the user resolves each conflicting field. */
-export function TeamRoleDialog({ role, own, onClosed }: TeamRoleDialogProps) {
+export function TeamRoleDialog({ role, ownRole, onClosed }: TeamRoleDialogProps) {
   const [shown, setShown] = useState(true);
   const save = async (values: TeamRoleInput, version = role) => {
     try {
@@ -124,7 +124,7 @@ export function TeamRoleDialog({ role, own, onClosed }: TeamRoleDialogProps) {
         onClosed={onClosed}
       >
         <TextField name="name" label="Name" required />
-        <PermissionsField own={own} />
+        <PermissionsField own={ownRole} />
       </FormDialog>
       {dialog}
     </>

@@ -81,7 +81,7 @@ function RoleRow({ role, own, members, onEdit }: RoleRowProps) {
 
 const buttonsBelow = { '& > button:first-of-type': { ml: { xs: '-22px', sm: 0 } } };
 
-export function TeamRolesPanel({ team, own }: { team: TeamResponse; own: TeamRole }) {
+export function TeamRolesPanel({ team, ownRole }: { team: TeamResponse; ownRole: TeamRole }) {
   const [edited, setEdited] = useState<{ role: TeamRole | null } | null>(null);
   return (
     <TitledPanel
@@ -93,13 +93,15 @@ export function TeamRolesPanel({ team, own }: { team: TeamResponse; own: TeamRol
           <RoleRow
             key={role.id}
             role={role}
-            own={own}
+            own={ownRole}
             members={team.members.filter(({ teamRole }) => teamRole === role.id).length}
             onEdit={() => setEdited({ role })}
           />
         ))}
       </Box>
-      {edited ? <TeamRoleDialog role={edited.role} own={own} onClosed={() => setEdited(null)} /> : null}
+      {edited ? (
+        <TeamRoleDialog role={edited.role} ownRole={ownRole} onClosed={() => setEdited(null)} />
+      ) : null}
     </TitledPanel>
   );
 }

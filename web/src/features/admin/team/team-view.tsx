@@ -65,8 +65,8 @@ export function TeamView() {
     <Box sx={{ display: 'grid', gap: 3, mt: 3, maxWidth: 960 }}>
       <InvitePanel roles={team.roles.filter((role) => hasAllPermissions(ownRole, role))} />
       <InvitationsPanel team={team} />
-      <TeamMembersPanel team={team} own={ownRole} />
-      <TeamRolesPanel team={team} own={ownRole} />
+      <TeamMembersPanel team={team} ownRole={ownRole} />
+      <TeamRolesPanel team={team} ownRole={ownRole} />
     </Box>
   );
 }

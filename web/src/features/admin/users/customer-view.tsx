@@ -8,15 +8,19 @@ import {
   customerNoteSchema,
   type CustomerAnnotations,
 } from '@contract/customers';
+import * as endpoints from '@contract/endpoints';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { isNotFoundError } from '@/shared/api/api-error';
+import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useCachedData } from '@/shared/data/use-data';
+import { updateCachedData } from '@/shared/data/change-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { ReviewStatusBadge } from '../shared/labels/review-status';
@@ -24,13 +28,12 @@ import { RequirePermission, useHasPermission } from '../shared/rights/require-pe
 import { NoteForm } from '../shared/forms/note-form';
 import { EditableTags } from '../shared/forms/tags-field';
 import { MergeCustomerButton } from './merge-customer';
-import {
-  getCustomerCacheKey,
-  fetchCustomer,
-  addCustomerNote,
-  setCustomerTags,
-  useCustomerTagSuggestions,
-} from '../shared/users/users-api';
+import { useCustomerTagSuggestions } from '../shared/users/user-filters';
+
+const getCustomerKey = (id: string) => getCacheKey(endpoints.getCustomer, { params: { id } });
+
+const updateCachedMarks = (id: string, marks: CustomerAnnotations) =>
+  updateCachedData<Customer>(getCustomerKey(id), (customer) => ({ ...customer, marks }));
 
 interface CustomerMarksProps {
   customerId: string;
@@ -50,7 +53,13 @@ function CustomerNotes({ customerId, marks }: CustomerMarksProps) {
           </Box>
         ))}
       </Box>
-      <NoteForm schema={customerNoteSchema} save={(note) => addCustomerNote(customerId, { note })} />
+      <NoteForm
+        schema={customerNoteSchema}
+        save={async (note) => {
+          const request = { params: { id: customerId }, body: { note } };
+          updateCachedMarks(customerId, (await sendWriteRequest(endpoints.createCustomerNote, request)).data);
+        }}
+      />
     </>
   );
 }
@@ -59,10 +68,13 @@ function CustomerTags({ customerId, marks }: CustomerMarksProps) {
   return (
     <EditableTags
       tags={marks.tags}
-      known={useCustomerTagSuggestions()}
-      most={CUSTOMER_LIMITS.tags}
-      mayChange={useHasPermission('customers.write')}
-      save={(tags) => setCustomerTags(customerId, tags)}
+      suggestions={useCustomerTagSuggestions()}
+      maxTags={CUSTOMER_LIMITS.tags}
+      canEdit={useHasPermission('customers.write')}
+      save={async (tags) => {
+        const request = { params: { id: customerId }, body: { tags } };
+        updateCachedMarks(customerId, (await sendWriteRequest(endpoints.replaceCustomerTags, request)).data);
+      }}
     />
   );
 }
@@ -196,7 +208,7 @@ function LoadedCustomer({ customer, renderOrders, getMessagesPath }: LoadedCusto
 }
 
 export function CustomerView({ id, ...slots }: CustomerSlots & { id: string }) {
-  const { data: customer, error, reload } = useCachedData(getCustomerCacheKey(id), fetchCustomer);
+  const { data: customer, error, reload } = useEndpointData(getCustomerKey(id));
   if (customer) return <LoadedCustomer customer={customer} {...slots} />;
   return (
     <>

@@ -3,15 +3,18 @@ import { useField } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mergeCustomerSchema, type Customer, type CustomerListItem } from '@contract/customers';
+import * as endpoints from '@contract/endpoints';
+import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useCachedData } from '@/shared/data/use-data';
+import { updateCachedData } from '@/shared/data/change-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { Price } from '@/shared/products/price';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { formatCount } from '../shared/labels/format-count';
 import { CustomerSearchField } from '../shared/users/customer-search-field';
-import { getCustomerCacheKey, fetchCustomer, mergeCustomers } from '../shared/users/users-api';
 
 const getCustomerName = ({ name, email }: Customer['user']) => name || email;
 
@@ -55,7 +58,8 @@ function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
 
 function SelectedMerge({ customer }: { customer: Customer }) {
   const [{ value }] = useField<string>('into');
-  const { data: other } = useCachedData(value === '' ? null : getCustomerCacheKey(value), fetchCustomer);
+  const key = value === '' ? null : getCacheKey(endpoints.getCustomer, { params: { id: value } });
+  const { data: other } = useEndpointData(key);
   if (value === '' || !other) return null;
   return customer.guest ? (
     <MergeSummary from={customer} to={other} />
@@ -86,7 +90,12 @@ export function MergeCustomerButton({ customer }: { customer: Customer }) {
           success="The customers were merged"
           failed="The customers could not be merged. Please try again."
           onSend={async ({ into }) => {
-            const { user: left } = await mergeCustomers(user._id, into);
+            const { data } = await sendWriteRequest(endpoints.mergeCustomer, {
+              params: { id: user._id },
+              body: { into },
+            });
+            const left = data.user;
+            updateCachedData(getCacheKey(endpoints.getCustomer, { params: { id: left._id } }), () => data);
             if (left._id !== user._id) void navigate(panelPaths.adminCustomer(left._id), { replace: true });
           }}
           onClosed={() => setIsOpen(false)}

@@ -6,6 +6,7 @@ import { Ellipsis } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { CustomerListItem } from '@contract/customers';
+import * as endpoints from '@contract/endpoints';
 import type { Permission } from '@contract/team/permissions';
 import type { AdminUser } from '@contract/users';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -14,19 +15,20 @@ import { SecondaryText } from '@/shared/ui/text';
 import type { ConfirmationQuestion } from '@/shared/ui/use-confirmed';
 import { borderStyles } from '@/shared/ui/styles/parts';
 import { activityFilterCodec } from '../shared/activity/activity-api';
-import { deleteUser, setUserDisabled, setUserRole } from '../shared/users/users-api';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { usePermissions } from '../shared/rights/require-permission';
 
-export interface UserAccountAction extends ConfirmationQuestion<void> {
+export interface UserAccountAction extends ConfirmationQuestion<unknown> {
   needs: Permission;
   isDeletion?: boolean;
-  make: () => Promise<void>;
+  make: () => Promise<unknown>;
 }
 
 /** Returns the actions available for an account. Guests have no actions. */
 function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
   if ('guest' in user && user.guest) return [];
   const userName = user.name || user.email;
+  const params = { id: user._id };
   return [
     user.role === 'admin'
       ? {
@@ -35,7 +37,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
           title: `Make ${userName} a customer?`,
           question: `${userName} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
           refuse: 'Keep as administrator',
-          make: () => setUserRole(user, 'customer'),
+          make: () => sendWriteRequest(endpoints.setUserRole, { params, body: { role: 'customer' } }),
           success: `${userName} is now a customer`,
           failure: 'Failed to change the role',
         }
@@ -46,7 +48,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
           question: `${userName} will be able to do everything in the panel of ${getStoreSettings().brand}, as an owner; invite them on the page Team to give a smaller role. They are logged out everywhere and can open the admin panel when they log in again.`,
           refuse: 'Keep as customer',
           colour: 'secondary',
-          make: () => setUserRole(user, 'admin'),
+          make: () => sendWriteRequest(endpoints.setUserRole, { params, body: { role: 'admin' } }),
           success: `${userName} is now an administrator`,
           failure: 'Failed to change the role',
         },
@@ -58,7 +60,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
           question: `${userName} can log in again with their password.`,
           refuse: 'Keep disabled',
           colour: 'secondary',
-          make: () => setUserDisabled(user, false),
+          make: () => sendWriteRequest(endpoints.setUserStatus, { params, body: { disabled: false } }),
           success: `${userName} can log in again`,
           failure: 'Failed to enable the account',
         }
@@ -68,7 +70,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
           title: `Disable ${userName}’s account?`,
           question: `${userName} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
           refuse: 'Keep enabled',
-          make: () => setUserDisabled(user, true),
+          make: () => sendWriteRequest(endpoints.setUserStatus, { params, body: { disabled: true } }),
           success: `${userName} can no longer log in`,
           failure: 'Failed to disable the account',
         },
@@ -79,7 +81,7 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
       question: `The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.`,
       refuse: 'Keep account',
       isDeletion: true,
-      make: () => deleteUser(user),
+      make: () => sendWriteRequest(endpoints.deleteUser, { params }),
       success: 'The account was deleted',
       failure: 'Failed to delete the account',
     },
@@ -89,12 +91,12 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
 interface UserActionMenuProps {
   user: AdminUser | CustomerListItem;
   /** True for the user's own account, which only other administrators can change. */
-  own: boolean;
+  isOwnAccount: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   onChoose: (change: UserAccountAction) => void;
 }
 
-export function UserActionMenu({ user, own, buttonRef, onChoose }: UserActionMenuProps) {
+export function UserActionMenu({ user, isOwnAccount, buttonRef, onChoose }: UserActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const permissions = usePermissions();
@@ -136,8 +138,8 @@ export function UserActionMenu({ user, own, buttonRef, onChoose }: UserActionMen
             View activity
           </MenuItem>
         ) : null}
-        {own || changes.length > 0 ? <Divider /> : null}
-        {own ? (
+        {isOwnAccount || changes.length > 0 ? <Divider /> : null}
+        {isOwnAccount ? (
           <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 260, '&.Mui-disabled': { opacity: 1 } }}>
             <SecondaryText>
               This is your account. Only another administrator can change your role or disable your account.

@@ -1,28 +1,32 @@
 import Box from '@mui/material/Box';
 import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { SavedView } from '@contract/panel/saved-views';
 import { USER_ROLES, type AdminUser, type UserRole } from '@contract/users';
+import { getCacheKey } from '@/shared/api/client';
+import { useEndpointData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { DownloadButton } from '@/shared/ui/download-button';
+import { downloadExport } from '../shared/api/download-export';
+import { createPageFetcher, sendRequestWithoutToast } from '../shared/api/fetcher';
 import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
 import { TagFilter } from '../shared/lists/filter-select';
 import { RequirePermission } from '../shared/rights/require-permission';
 import { SavedViewTab, SaveViewButton, useSavedViews } from '../shared/lists/saved-views';
-import { listTabBarStyle } from '../shared/lists/list-tab-styles';
+import { filterTabBarStyle } from '../shared/lists/list-tab-styles';
 import { UserRow } from './user-row';
 import {
   getCustomersCacheKey,
-  exportCustomers,
   fetchCustomersPage,
-  fetchUsersPage,
-  useCustomerCount,
   useCustomerTagSuggestions,
   userFilterCodec,
   getUsersCacheKey,
   type UserFilters,
-} from '../shared/users/users-api';
+} from '../shared/users/user-filters';
+
+const fetchUsersPage = createPageFetcher(endpoints.listAllUsers, 'users', 'Failed to load users');
 
 const ROLE_LABELS: Record<UserRole, string> = { customer: 'Customers', admin: 'Administrators' };
 
@@ -33,18 +37,25 @@ interface CustomerFiltersProps {
 
 function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
   const knownTags = useCustomerTagSuggestions();
+  const { search, tag } = filters;
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
-      {knownTags.length > 0 || filters.tag ? (
+      {knownTags.length > 0 || tag ? (
         <Box sx={{ display: 'grid', flex: { xs: '1 1 0', sm: '0 0 200px' }, minWidth: 0 }}>
-          <TagFilter known={knownTags} value={filters.tag} onChange={onTag} />
+          <TagFilter knownTags={knownTags} value={tag} onChange={onTag} />
         </Box>
       ) : null}
       <RequirePermission permission="customers.export">
         <DownloadButton
           busyText="Exporting…"
           failed="The customers could not be exported"
-          onDownload={(onProgress) => exportCustomers(filters, onProgress)}
+          onDownload={(onProgress) =>
+            downloadExport(
+              sendRequestWithoutToast(endpoints.exportCustomers, { query: { search, tag } }),
+              endpoints.getCustomerExport,
+              onProgress,
+            )
+          }
         >
           Export CSV
         </DownloadButton>
@@ -56,12 +67,13 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
 interface CustomerViewTabProps {
   view: SavedView;
   views: readonly SavedView[];
-  shown: boolean;
+  isSelected: boolean;
 }
 
 function CustomerViewTab(props: CustomerViewTabProps) {
-  const count = useCustomerCount(userFilterCodec.read(new URLSearchParams(props.view.query)));
-  return <SavedViewTab list="customers" count={count} {...props} />;
+  const { search, tag } = userFilterCodec.read(new URLSearchParams(props.view.query));
+  const { data } = useEndpointData(getCacheKey(endpoints.countCustomers, { query: { search, tag } }));
+  return <SavedViewTab list="customers" count={data?.count} {...props} />;
 }
 
 function CustomerViewTabs({ filters }: { filters: UserFilters }) {
@@ -70,9 +82,9 @@ function CustomerViewTabs({ filters }: { filters: UserFilters }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 2 }}>
       {views.length > 0 ? (
-        <Box component="nav" aria-label="Saved views of customers" sx={listTabBarStyle}>
+        <Box component="nav" aria-label="Saved views of customers" sx={filterTabBarStyle}>
           {views.map((view) => (
-            <CustomerViewTab key={view.name} view={view} views={views} shown={view.query === query} />
+            <CustomerViewTab key={view.name} view={view} views={views} isSelected={view.query === query} />
           ))}
         </Box>
       ) : null}
@@ -99,7 +111,7 @@ export function UserList() {
         <UserRow
           key={user._id}
           user={user}
-          own={user._id === self?._id}
+          isOwnAccount={user._id === self?._id}
           onDeleted={() => list.current?.focus({ preventScroll: true })}
         />
       )),
@@ -110,7 +122,7 @@ export function UserList() {
         <FilterButtons
           label="Role"
           values={USER_ROLES}
-          labelOf={(role) => ROLE_LABELS[role]}
+          getLabel={(role) => ROLE_LABELS[role]}
           value={filters.role}
           onChange={(role) => show({ role, tag: '' })}
         />

@@ -26,7 +26,7 @@ function openMenu(user: AdminUser, own: boolean) {
   render(
     <MemoryRouter>
       <ul>
-        <UserRow user={user} own={own} onDeleted={() => undefined} />
+        <UserRow user={user} isOwnAccount={own} onDeleted={() => undefined} />
       </ul>
     </MemoryRouter>,
   );

@@ -56,11 +56,11 @@ function CustomerTags({ tags }: { tags: readonly string[] }) {
 
 interface UserRowProps {
   user: AdminUser | CustomerListItem;
-  own: boolean;
+  isOwnAccount: boolean;
   onDeleted: () => void;
 }
 
-export function UserRow({ user, own, onDeleted }: UserRowProps) {
+export function UserRow({ user, isOwnAccount, onDeleted }: UserRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const customer = 'spent' in user ? user : null;
   const { ask, dialog } = useConfirmation(
@@ -84,7 +84,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
           <TextLink to={panelPaths.adminCustomer(user._id)} sx={{ py: 0.5 }}>
             {user.name || 'No name'}
           </TextLink>
-          {own ? (
+          {isOwnAccount ? (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {' '}
               (you)
@@ -114,7 +114,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
         )}
       </Typography>
       <Box sx={{ gridArea: 'menu' }}>
-        <UserActionMenu user={user} own={own} buttonRef={button} onChoose={ask} />
+        <UserActionMenu user={user} isOwnAccount={isOwnAccount} buttonRef={button} onChoose={ask} />
       </Box>
       {dialog}
     </Box>

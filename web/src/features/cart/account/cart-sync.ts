@@ -3,7 +3,7 @@ import { shopPaths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { withTabLock } from '@/shared/storage/tab-lock';
 import { addPendingCartItems } from '../adding/use-add-to-cart';
-import { toOrderItems } from '../cart-line';
+import { toAccountCartItems } from '../cart-line';
 import { cartStore } from '../cart-store';
 import { syncedCartStorage } from './synced-cart';
 import { isSameCart, syncCart } from './sync-cart';
@@ -42,7 +42,7 @@ function hasUnsentChanges(): boolean {
   const uid = getUserId();
   if (uid === null) return false;
   const synced = syncedCartStorage.read();
-  return synced?.uid !== uid || !isSameCart(toOrderItems(cartStore.get()), synced.items);
+  return synced?.uid !== uid || !isSameCart(toAccountCartItems(cartStore.get()), synced.items);
 }
 
 /** Synchronizes the browser's cart with the account's cart. Retries after a failure, and never rejects. */

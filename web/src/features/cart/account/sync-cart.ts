@@ -5,9 +5,9 @@ import { getConflictingVersion } from '@/shared/api/api-error';
 import { callApi } from '@/shared/api/client';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import {
-  getMaxQuantity,
+  getMaxCartLineQuantity,
   getCartItemKey,
-  toOrderItems,
+  toAccountCartItems,
   getCartLineKey,
   getCurrentCartItem,
   type CartLine,
@@ -16,15 +16,16 @@ import type { CartLines } from '../cart-rules';
 import { cartStore } from '../cart-store';
 import { syncedCartStorage } from './synced-cart';
 
-type Items = readonly StoredCartItem[];
+type CartItems = readonly StoredCartItem[];
 
 const MAX_ATTEMPTS = 4;
 
 const quiet = true;
 
-const mapQuantities = (items: Items) => new Map(items.map((item) => [getCartItemKey(item), item.quantity]));
+const mapQuantities = (items: CartItems) =>
+  new Map(items.map((item) => [getCartItemKey(item), item.quantity]));
 
-export function isSameCart(first: Items, second: Items): boolean {
+export function isSameCart(first: CartItems, second: CartItems): boolean {
   const quantities = mapQuantities(second);
   return (
     first.length === second.length &&
@@ -33,7 +34,7 @@ export function isSameCart(first: Items, second: Items): boolean {
 }
 
 /** Merges two carts that were both changed from `base`. If both changed a line, uses the larger quantity. */
-export function mergeCarts(base: Items, mine: Items, theirs: Items): StoredCartItem[] {
+export function mergeCarts(base: CartItems, mine: CartItems, theirs: CartItems): StoredCartItem[] {
   const before = mapQuantities(base);
   const here = mapQuantities(mine);
   const there = mapQuantities(theirs);
@@ -50,7 +51,7 @@ export function mergeCarts(base: Items, mine: Items, theirs: Items): StoredCartI
 }
 
 /** Loads the cart lines of items that are still sold. Throws an Error if a product could not be loaded. */
-async function fetchLines(items: Items): Promise<CartLine[]> {
+async function fetchLines(items: CartItems): Promise<CartLine[]> {
   const { products, complete } = await fetchProducts(items.map(({ product }) => product));
   if (!complete) throw new Error('Some products of the cart could not be loaded');
   return items.flatMap(({ product, variant, quantity }) => {
@@ -63,14 +64,17 @@ async function fetchLines(items: Items): Promise<CartLine[]> {
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
-  countInStock: quantity > getMaxQuantity(line) ? null : line.countInStock,
+  countInStock: quantity > getMaxCartLineQuantity(line) ? null : line.countInStock,
 });
 
-/** Applies the items of the account's cart to the browser's cart. Preserves local changes made after `sent`. */
-function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void {
+/**
+ * Applies the items of the account's cart to the browser's cart. `sent` is the cart that was sent to the server. Later
+ * changes are preserved.
+ */
+function applyAccountItems(sent: CartItems, items: CartItems, fetched: CartLines): void {
   cartStore.revise((lines) => {
     const known = new Map([...fetched, ...lines].map((line) => [getCartLineKey(line), line]));
-    const next = mergeCarts(sent, toOrderItems(lines), items).flatMap((item) => {
+    const next = mergeCarts(sent, toAccountCartItems(lines), items).flatMap((item) => {
       const line = known.get(getCartItemKey(item));
       return line ? [withQuantity(line, item.quantity)] : [];
     });
@@ -79,7 +83,7 @@ function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void 
 }
 
 /** Merges the browser's cart into the account's cart and saves the result. Retries after a conflict. */
-async function sendMergedCart(base: Items, mine: StoredCartItem[], known: Cart | null): Promise<Cart> {
+async function sendMergedCart(base: CartItems, mine: StoredCartItem[], known: Cart | null): Promise<Cart> {
   let theirs = known ?? (await callApi(endpoints.getCart, { quiet })).data;
   for (let attempt = 1; ; attempt++) {
     const items = mergeCarts(base, mine, theirs.items);
@@ -97,19 +101,19 @@ async function sendMergedCart(base: Items, mine: StoredCartItem[], known: Cart |
 
 /**
  * Synchronizes the browser's cart with the account's cart. If an error occurs, neither cart changes.
- * @param pull true to load the account's cart even if the browser's cart has not changed
+ * @param forceReload true to load the account's cart even if the browser's cart has not changed
  * @param isCurrent returns false if the user has signed out
  */
-export async function syncCart(uid: string, pull: boolean, isCurrent: () => boolean): Promise<void> {
+export async function syncCart(uid: string, forceReload: boolean, isCurrent: () => boolean): Promise<void> {
   let synced = syncedCartStorage.read();
   if (synced && synced.uid !== uid) {
     // The stored cart belongs to another user, whose session ended without clearing it.
     cartStore.forget();
     synced = null;
   }
-  const sent = toOrderItems(cartStore.latest());
-  if (synced && !pull && isSameCart(sent, synced.items)) return;
-  const { revision, items } = await sendMergedCart(synced?.items ?? [], sent, pull ? null : synced);
+  const sent = toAccountCartItems(cartStore.latest());
+  if (synced && !forceReload && isSameCart(sent, synced.items)) return;
+  const { revision, items } = await sendMergedCart(synced?.items ?? [], sent, forceReload ? null : synced);
   if (!isCurrent()) return;
   const here = new Set(cartStore.latest().map(getCartLineKey));
   const fetched = await fetchLines(items.filter((item) => !here.has(getCartItemKey(item))));

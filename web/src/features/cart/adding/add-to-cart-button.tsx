@@ -11,13 +11,13 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   product: Product;
   variant: ProductVariant;
   quantity: number;
-  onAsk: (() => void) | null;
+  onMissingOption: (() => void) | null;
 };
 
 /** Button that adds a product to the cart. Links to the cart if the product is already in the cart. */
-export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddToCartButtonProps) {
+export function AddToCartButton({ product, variant, quantity, onMissingOption, sx }: AddToCartButtonProps) {
   const isInCart = useCartLine(product._id, variant._id) !== undefined;
-  const inCart = isInCart && !onAsk;
+  const inCart = isInCart && !onMissingOption;
   const add = useAddToCart(product, { variant: variant._id, quantity });
   const button = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -44,7 +44,7 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
         size="large"
         disabled={soldOut || inCart}
         startIcon={soldOut ? undefined : icon}
-        onClick={onAsk ?? onAdd}
+        onClick={onMissingOption ?? onAdd}
         sx={sx}
       >
         {label}

@@ -6,7 +6,7 @@ import { getLoginPath } from '@/shared/config/paths';
 import { waitForSession } from '@/shared/session/await-session';
 import { getStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
-import { getMaxQuantity, toCartItem, getCurrentCartItem, type CartItem } from '../cart-line';
+import { getMaxCartLineQuantity, toCartItem, getCurrentCartItem, type CartItem } from '../cart-line';
 import type { AddToCartErrorCode } from '../cart-rules';
 import { cartStore } from '../cart-store';
 import { showAddedCartItems } from '../mini-cart/added-items';
@@ -15,7 +15,7 @@ import { pendingCartItemStorage } from './pending-items';
 function showRefusal(refusal: AddToCartErrorCode, item: CartItem): void {
   const messages: Record<AddToCartErrorCode, string> = {
     'out-of-stock': 'Product is out of stock',
-    'all-in-cart': `All ${getMaxQuantity(item)} available items are already in your cart`,
+    'all-in-cart': `All ${getMaxCartLineQuantity(item)} available items are already in your cart`,
     'cart-full': `Your cart is full: an order can have at most ${storeConfig.orders.maxLines} different products`,
   };
   toasts.error(messages[refusal]);

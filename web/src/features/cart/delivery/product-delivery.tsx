@@ -28,10 +28,7 @@ interface Delivery {
   freeFrom: number | null;
 }
 
-/**
- * Calculates the shipping price for one unit of a product. Returns null if the product cannot be shipped to the
- * country.
- */
+/** Calculates the shipping price for one unit. Returns null if the product cannot be shipped to the country. */
 function calculateDelivery(
   product: Pick<Product, 'weightGrams' | 'shippingClass'>,
   price: number,

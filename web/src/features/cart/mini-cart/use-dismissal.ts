@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCloseOnBack } from '@/shared/use-close-on-back';
+import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 import { closeMiniCart, getCurrentPath, type AddedCartItems } from './added-items';
 
 /** Milliseconds after which the mini-cart closes, unless it is hovered or focused. */
@@ -31,7 +31,7 @@ export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added
     if (focused) findFocusTarget(from.current)?.focus();
   };
 
-  useCloseOnBack(close);
+  useCloseOnBackNavigation(close);
 
   const wait = () => {
     clearTimeout(timer.current);

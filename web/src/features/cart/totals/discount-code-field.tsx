@@ -12,7 +12,7 @@ import { VisuallyHiddenText } from '@/shared/ui/text';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { cartPricingRequestStore, useCartPricingRequest } from './cart-request';
 
-/** Maximum number of discount codes. Defined here, because importing the contract would load yup. */
+/** Maximum number of discount codes. Copied from the contract, because importing the contract would load yup. */
 const MAX_CODES: typeof MaxCodes = 5;
 
 const isSameCode = (one: string, other: string): boolean =>

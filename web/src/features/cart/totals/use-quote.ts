@@ -6,7 +6,7 @@ import { storeConfig } from '@contract/store-config';
 import { callApi, getCacheKeyPrefix } from '@/shared/api/client';
 import { useCachedData } from '@/shared/data/use-data';
 import { usePricingSettings, type VersionedPricingSettings } from '@/shared/settings/use-pricing-settings';
-import { isBuyableCartLine, toOrderItems, getCartLineKey } from '../cart-line';
+import { isBuyableCartLine, toAccountCartItems, getCartLineKey } from '../cart-line';
 import { getUnitPriceInMinorUnits, type CartLines } from '../cart-rules';
 import { useCartPricingRequest, type CartPricingRequest } from './cart-request';
 
@@ -32,14 +32,14 @@ export function estimateQuote(
     shippingMethod,
     now: new Date(),
   });
-  return toQuoteResponse(priced, toOrderItems(buyable));
+  return toQuoteResponse(priced, toAccountCartItems(buyable));
 }
 
 /** Returns the server's quote for the cart, or an estimate while loading and after errors. */
 export function useCartQuote(lines: CartLines): Quote {
   const request = useCartPricingRequest();
   const settings = usePricingSettings();
-  const items = toOrderItems(lines.filter(isBuyableCartLine));
+  const items = toAccountCartItems(lines.filter(isBuyableCartLine));
   const body = { items, ...request, codes: [...request.codes], settingsVersion: settings.version };
   // Requests a new quote when prices or settings change.
   const prices = lines.map(({ price }) => price).join();

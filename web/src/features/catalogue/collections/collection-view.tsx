@@ -16,7 +16,7 @@ import { PackageOpen } from 'lucide-react';
 import { Breadcrumb } from '../breadcrumb';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
-import { useErrorLog } from '../use-logged-failure';
+import { useLogListError } from '../use-logged-failure';
 import { COLLECTION_CACHE_KEYS } from './menu-api';
 import { ShoppableImage } from './room-picture';
 
@@ -94,13 +94,13 @@ function Pagination({ slug, page, pages }: { slug: string; page: number; pages: 
 interface CollectionViewProps {
   slug: string;
   page: number;
-  missing: ReactNode;
+  notFound: ReactNode;
 }
 
-export function CollectionView({ slug, page, missing }: CollectionViewProps) {
+export function CollectionView({ slug, page, notFound }: CollectionViewProps) {
   const { data, error, loading, reload } = useEndpointData(COLLECTION_CACHE_KEYS.page(slug, page));
-  useErrorLog('The collection', isNotFoundError(error) ? undefined : error);
-  if (isNotFoundError(error)) return missing;
+  useLogListError('The collection', isNotFoundError(error) ? undefined : error);
+  if (isNotFoundError(error)) return notFound;
   if (error !== undefined && data === undefined && !loading)
     return <LoadError heading="h1" title="This collection could not be loaded" onRetry={reload} />;
   return (

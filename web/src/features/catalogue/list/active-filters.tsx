@@ -17,7 +17,7 @@ function formatSearchFact({ field, values }: SearchFact): string {
   return field === 'goodFor' ? `For ${values.join(' or ').toLowerCase()}` : values.join(' or ');
 }
 
-/** Returns the active filters with labels, and for each the filters that remain after removing it. */
+/** Returns the active filters, each with a label and with the filters that remain if the user removes it. */
 export function getActiveFilters(
   filters: ProductFilters,
   categories: readonly Category[] | null,

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mapFacetsByResponseName } from '@contract/products/product-facets';
+import { createFacetRecordByResponseName } from '@contract/products/product-facets';
 import type { Facets } from '@contract/products/products';
 import { addProductFields, removeProductFields } from '@/testing/extra-product-fields';
 
@@ -40,7 +40,7 @@ test('the address and the query of the API have the facets', () => {
 test('the panel and the chips of the list show the facets, with the labels of choices', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { categories: [] } })));
   const facets = {
-    ...mapFacetsByResponseName(() => []),
+    ...createFacetRecordByResponseName(() => []),
     categories: [],
     options: [],
     stock: { inStock: 3, soldOut: 0 },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Category } from '@contract/products/products';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SkeletonBar, pulseAnimation } from '../product-grid-skeleton';
-import { FilterValueLink, FilterCount, type FilterFieldsProps } from './filter-choice';
+import { FilterValueLink, FilterMatchCount, type FilterFieldsProps } from './filter-choice';
 import { catalogueFilterCodec } from './product-filters';
 import { useCategories } from './use-product-list';
 
@@ -18,21 +18,21 @@ function LoadingRows() {
 
 interface CategoryFilterProps extends FilterFieldsProps {
   /** Categories with products that match the other filters. Undefined if unknown. */
-  counted: readonly Category[] | undefined;
+  matchingCategories: readonly Category[] | undefined;
 }
 
 /** Filter by category. Always includes the selected category, even if no products match. */
-export function CategoryFilter({ counted, ...fields }: CategoryFilterProps) {
+export function CategoryFilter({ matchingCategories, ...fields }: CategoryFilterProps) {
   const { filters, inDrawer } = fields;
   const categories = useCategories();
   if (!categories) return inDrawer ? null : <LoadingRows />;
-  const counts = counted && new Map(counted.map(({ slug, count }) => [slug, count]));
+  const counts = matchingCategories && new Map(matchingCategories.map(({ slug, count }) => [slug, count]));
   const offered = categories.filter(({ slug }) => !counts || counts.has(slug) || slug === filters.category);
   const choices = offered.map(({ slug, name }) => ({ slug, name, count: counts && (counts.get(slug) ?? 0) }));
   const all = {
     slug: null,
     name: 'All products',
-    count: counted?.reduce((sum, { count }) => sum + count, 0),
+    count: matchingCategories?.reduce((sum, { count }) => sum + count, 0),
   };
   const [look, chosenLook] = inDrawer
     ? [pill, { borderColor: 'text.primary', bgcolor: 'background.tile', fontWeight: 600 }]
@@ -48,7 +48,7 @@ export function CategoryFilter({ counted, ...fields }: CategoryFilterProps) {
             sx={[look, slug === filters.category && chosenLook]}
           >
             <span dir="auto">{name}</span>
-            {count === undefined ? null : <FilterCount>{count}</FilterCount>}
+            {count === undefined ? null : <FilterMatchCount>{count}</FilterMatchCount>}
           </FilterValueLink>
         </li>
       ))}

@@ -82,13 +82,13 @@ export function EmptyProductList({
   );
 }
 
-interface FailedProductListProps {
+interface ProductListErrorProps {
   failure: ProductListFailureReason;
   filters: ProductFilters;
   onRetry: () => void;
 }
 
-export function FailedProductList({ failure, filters, onRetry }: FailedProductListProps) {
+export function ProductListError({ failure, filters, onRetry }: ProductListErrorProps) {
   const retry = <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>;
   if (failure === 'cursor')
     return (

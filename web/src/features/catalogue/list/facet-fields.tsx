@@ -10,7 +10,7 @@ import {
   CollapsedFacetChoices,
   FILTERS_FORM_ID,
   nativeInputStylesWithoutScript,
-  NO_SCRIPT_QUERY,
+  NO_SCRIPT_MEDIA_QUERY,
 } from './without-script';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 
@@ -97,7 +97,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
               color="secondary"
               aria-expanded={whole}
               onClick={() => setWhole(!whole)}
-              sx={{ ml: -1.5, px: 1.5, [NO_SCRIPT_QUERY]: { display: 'none' } }}
+              sx={{ ml: -1.5, px: 1.5, [NO_SCRIPT_MEDIA_QUERY]: { display: 'none' } }}
             >
               {whole ? 'Show fewer' : `Show all ${choices.length}`}
               <VisuallyHiddenText>{` of ${title}`}</VisuallyHiddenText>
@@ -105,7 +105,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
           ) : null}
         </Box>
       ) : null}
-      {inDrawer ? null : <CollapsedFacetChoices group={group} without={shown ? visible : []} />}
+      {inDrawer ? null : <CollapsedFacetChoices group={group} visibleChoices={shown ? visible : []} />}
     </Box>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { mapFacetsByResponseName } from '@contract/products/product-facets';
+import { createFacetRecordByResponseName } from '@contract/products/product-facets';
 import type { Facets } from '@contract/products/products';
 import { getFacetGroups, getInitialFacetChoices, toggleFacetChoice, type FacetChoice } from './facet-groups';
 import { catalogueFilterCodec } from './product-filters';
 
 const FACETS: Facets = {
-  ...mapFacetsByResponseName(() => []),
+  ...createFacetRecordByResponseName(() => []),
   categories: [],
   brands: [
     { value: 'Northfold', count: 6 },

@@ -60,9 +60,7 @@ export function createFacets(filters: ProductFilters, optionNames: readonly stri
   ];
 }
 
-/**
- * Returns the selectable values of a facet. Includes selected values without results, so that they can be deselected.
- */
+/** Returns a facet's selectable values. Includes selected values without results, so that they can be deselected. */
 function toChoices(values: readonly FacetValue[], chosen: readonly string[]): FacetChoice[] {
   const counted = new Set(values.map(({ value }) => normalizeForComparison(value)));
   const chosenKeys = new Set(chosen.map(normalizeForComparison));

@@ -46,7 +46,7 @@ export function FilterValueLink({
   );
 }
 
-export function FilterCount({ children }: { children: ReactNode }) {
+export function FilterMatchCount({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
       {children}
@@ -56,9 +56,9 @@ export function FilterCount({ children }: { children: ReactNode }) {
 
 export function ProductCount({ count }: { count: number }) {
   return (
-    <FilterCount>
+    <FilterMatchCount>
       {count}
       <VisuallyHiddenText>{count === 1 ? ' product' : ' products'}</VisuallyHiddenText>
-    </FilterCount>
+    </FilterMatchCount>
   );
 }

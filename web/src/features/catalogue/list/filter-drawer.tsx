@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useCloseOnBack } from '@/shared/use-close-on-back';
+import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
@@ -20,7 +20,7 @@ interface FilterDraftProps extends CurrentResults {
 }
 
 function FilterDraft({ draft, facets, total, onChange, onDone }: FilterDraftProps) {
-  useCloseOnBack(onDone);
+  useCloseOnBackNavigation(onDone);
   const { total: count, facets: ofDraft = facets } = useProductCount(draft);
   const products = count === 1 ? 'product' : 'products';
   return (

@@ -8,7 +8,7 @@ import { topBorderStyles } from '@/shared/ui/styles/parts';
 import { CategoryFilter } from './category-choice';
 import { FacetFields } from './facet-fields';
 import { getFacetGroups } from './facet-groups';
-import { FilterCount, type FilterFieldsProps } from './filter-choice';
+import { FilterMatchCount, type FilterFieldsProps } from './filter-choice';
 import { PriceRangeFilter } from './price-ranges';
 import { PriceRangeFields } from './price-range-fields';
 import { FILTERS_FORM_ID, nativeInputStylesWithoutScript, ShowResultsButton } from './without-script';
@@ -44,7 +44,7 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
   return (
     <>
       <FilterGroup title="Category" heading={heading}>
-        <CategoryFilter {...fields} counted={facets?.categories} />
+        <CategoryFilter {...fields} matchingCategories={facets?.categories} />
       </FilterGroup>
       <FilterGroup title="Price" heading={heading}>
         <PriceRangeFields {...fields} />
@@ -52,7 +52,9 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
       </FilterGroup>
       <FilterGroup title="Availability" heading={heading}>
         <FormControlLabel
-          label={<>In stock only {facets ? <FilterCount>{facets.stock.inStock}</FilterCount> : null}</>}
+          label={
+            <>In stock only {facets ? <FilterMatchCount>{facets.stock.inStock}</FilterMatchCount> : null}</>
+          }
           labelPlacement="start"
           control={
             <Switch

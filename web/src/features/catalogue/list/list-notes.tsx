@@ -70,13 +70,19 @@ export function LoadMoreProducts({
 }
 
 /** Note that the results are for a corrected search, with a link to the original search. */
-export function CorrectedSearchNote({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
+export function CorrectedSearchNote({
+  filters,
+  correctedSearch,
+}: {
+  filters: ProductFilters;
+  correctedSearch: string;
+}) {
   const asTyped = catalogueFilterCodec.path({ ...removeCursor(filters), exact: true });
   return (
     <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
       Showing results for{' '}
       <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
-        “{corrected}”
+        “{correctedSearch}”
       </Box>
       .{' '}
       <TextLink to={asTyped} underline="always" sx={{ display: 'inline-block', py: 1.25 }}>

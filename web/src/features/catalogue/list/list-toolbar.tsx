@@ -5,11 +5,11 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { SearchFact } from '@contract/products/products';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 import { ActiveFilterChips, getActiveFilters } from './active-filters';
 import type { FilterFieldsProps } from './filter-choice';
 import { getDefaultProductSort, PRODUCT_SORT_LABELS, PRODUCT_SORT_OPTIONS } from './product-filters';
-import { FILTERS_PANEL_ID, FILTERS_FORM_ID, NO_SCRIPT_QUERY } from './without-script';
+import { FILTERS_PANEL_ID, FILTERS_FORM_ID, NO_SCRIPT_MEDIA_QUERY } from './without-script';
 
 /** Select for the sort order. Uses the native element, which is easier to use on phones. */
 export function ProductSortSelect({ filters, onChange }: FilterFieldsProps) {
@@ -70,7 +70,7 @@ export function ProductListToolbar({
         <Badge
           badgeContent={count}
           color="secondary"
-          sx={{ display: { md: 'none' }, [NO_SCRIPT_QUERY]: { display: 'none' } }}
+          sx={{ display: { md: 'none' }, [NO_SCRIPT_MEDIA_QUERY]: { display: 'none' } }}
         >
           <SecondaryButton
             aria-haspopup="dialog"
@@ -111,7 +111,7 @@ const head = {
 
 const bar = {
   position: { xs: 'sticky', md: 'static' },
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   top: 60,
   zIndex: 2,
   display: 'flex',

@@ -16,13 +16,13 @@ export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
 type PriceRangeErrors = Partial<Record<keyof PriceRange, string>>;
 
 /** Parses the minimum and maximum price. Returns the amounts, and an error message for each invalid field. */
-export function parsePriceRange(typed: Record<keyof PriceRange, string>): {
+export function parsePriceRange(enteredRange: Record<keyof PriceRange, string>): {
   range: PriceRange;
   errors: PriceRangeErrors;
 } {
   const errors: PriceRangeErrors = {};
   const read = (field: keyof PriceRange): number | null => {
-    const { value, problem } = parsePrice(typed[field]);
+    const { value, problem } = parsePrice(enteredRange[field]);
     if (problem !== null) errors[field] = problem;
     else if (value !== null && value < 0) errors[field] = 'Must be 0 or more';
     else if (value !== null && value > priceToDecimal(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS)))

@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import { FACET_QUERY_LIMITS, mapFacetsByParam } from '@contract/products/product-facets';
+import { FACET_QUERY_LIMITS, createFacetRecordByQueryParam } from '@contract/products/product-facets';
 import type { ProductSort } from '@contract/products/products';
 import { shopPaths } from '@/shared/config/paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
@@ -28,13 +28,13 @@ export const MAX_PRODUCT_LIST_PAGES = 100;
 
 const { values, options } = FACET_QUERY_LIMITS;
 
-const kinds = {
+const filterKinds = {
   search: createTextFilter(100),
   /** True to search for the exact text, without spelling corrections. */
   exact: createBooleanFilter(),
   category: createSlugFilter(),
   // Several selected values of one of these filters widen the list. All other filters narrow it.
-  ...mapFacetsByParam(({ maxLength }) => createTextListFilter({ values, max: maxLength })),
+  ...createFacetRecordByQueryParam(({ maxLength }) => createTextListFilter({ values, max: maxLength })),
   option: createNamedTextListsFilter({
     names: options.names,
     nameMax: options.nameLength,
@@ -51,7 +51,7 @@ const kinds = {
 };
 
 /** Filters and sort order of the product list, stored in the URL so that lists can be shared. */
-export type ProductFilters = { [Name in keyof typeof kinds]: (typeof kinds)[Name]['none'] };
+export type ProductFilters = { [Name in keyof typeof filterKinds]: (typeof filterKinds)[Name]['none'] };
 
 /** Returns the default sort order, or null for sorting by relevance. */
 export const getDefaultProductSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
@@ -61,7 +61,7 @@ export const catalogueFilterCodec = createFilterCodec(
   {
     page: shopPaths.products,
     endpoint: endpoints.listProducts,
-    filters: kinds,
+    filters: filterKinds,
     check: (filters: ProductFilters) => {
       const { minPrice, maxPrice } = filters;
       const ordered = minPrice === null || maxPrice === null || minPrice <= maxPrice;

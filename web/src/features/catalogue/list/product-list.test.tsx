@@ -44,7 +44,7 @@ beforeEach(() => {
 const show = (address: string) =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <ProductList missing="No such category" />
+      <ProductList notFound="No such category" />
     </MemoryRouter>,
   );
 

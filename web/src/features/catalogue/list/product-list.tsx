@@ -17,9 +17,9 @@ import { saveRecentSearch } from '../recent-searches';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useFilterSearchParams } from './use-filters-in-url';
-import { EmptyProductList, FailedProductList } from './empty-product-list';
+import { EmptyProductList, ProductListError } from './empty-product-list';
 import { RelatedProducts } from './related-products';
-import { FILTERS_PANEL_ID, NO_SCRIPT_QUERY, PhoneSearchForm } from './without-script';
+import { FILTERS_PANEL_ID, NO_SCRIPT_MEDIA_QUERY, PhoneSearchForm } from './without-script';
 import {
   getCategoryName,
   PRODUCT_PAGE_SIZE,
@@ -71,8 +71,8 @@ function useTitle({ search, category }: ProductFilters): string {
   return category ? getCategoryName(category, categories) : 'All products';
 }
 
-/** Product list with the filters and sort order from the URL. Renders `missing` if the category does not exist. */
-export function ProductList({ missing }: { missing: ReactNode }) {
+/** Product list with the filters and sort order from the URL. Renders `notFound` if the category does not exist. */
+export function ProductList({ notFound }: { notFound: ReactNode }) {
   const { filters, address, pages, apply, notePages } = useFilterSearchParams();
   const list = useProductList(filters, pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
@@ -124,7 +124,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
     notePages(wanted);
   };
 
-  if (unknown) return missing;
+  if (unknown) return notFound;
   return (
     <Container sx={{ pt: { xs: 3, md: 5 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title={title} description={`Browse ${title.toLowerCase()} and find your next favorite.`} />
@@ -151,7 +151,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
           display: { md: 'grid' },
           gridTemplateColumns: '232px minmax(0, 1fr)',
           columnGap: { md: 5, lg: 7 },
-          [`${NO_SCRIPT_QUERY} and (max-width: 899.95px)`]: {
+          [`${NO_SCRIPT_MEDIA_QUERY} and (max-width: 899.95px)`]: {
             display: 'flex',
             flexDirection: 'column-reverse',
           },
@@ -170,7 +170,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
           />
           <Box ref={results} sx={{ transition: 'opacity 200ms', opacity: outdated ? 0.45 : 1 }}>
             {failed ? (
-              <FailedProductList failure={failed} filters={filters} onRetry={list.retry} />
+              <ProductListError failure={failed} filters={filters} onRetry={list.retry} />
             ) : products === undefined || (outdated && count === 0) ? (
               <ProductGridSkeleton count={12} columns={3} />
             ) : count === 0 ? (
@@ -181,7 +181,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
             ) : (
               <>
                 {correctedSearch === undefined || outdated ? null : (
-                  <CorrectedSearchNote filters={filters} corrected={correctedSearch} />
+                  <CorrectedSearchNote filters={filters} correctedSearch={correctedSearch} />
                 )}
                 {list.partial && !outdated ? <PartialSearchNote search={filters.search} /> : null}
                 {outdated ? null : <MatchingPlaces places={places} />}
@@ -228,7 +228,7 @@ const sidebar = {
   px: 1.5,
   mx: -1.5,
   pb: 3,
-  [`${NO_SCRIPT_QUERY} and (max-width: 899.95px)`]: {
+  [`${NO_SCRIPT_MEDIA_QUERY} and (max-width: 899.95px)`]: {
     display: 'block',
     position: 'static',
     maxHeight: 'none',

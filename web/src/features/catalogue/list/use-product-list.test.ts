@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
-import { mapFacetsByResponseName } from '@contract/products/product-facets';
+import { createFacetRecordByResponseName } from '@contract/products/product-facets';
 import type { Facets, Product } from '@contract/products/products';
 import { setApiClientSession, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
@@ -11,7 +11,7 @@ import { useProductList } from './use-product-list';
 
 const TOTAL = 60;
 const FACETS: Facets = {
-  ...mapFacetsByResponseName(() => []),
+  ...createFacetRecordByResponseName(() => []),
   categories: [],
   brands: [{ value: 'Northfold', count: 4 }],
   tags: [],

@@ -9,7 +9,7 @@ import {
   catalogueFilterCodec,
   type ProductFilters,
 } from './product-filters';
-import { useErrorLog } from '../use-logged-failure';
+import { useLogListError } from '../use-logged-failure';
 
 export const PRODUCT_PAGE_SIZE = 24;
 
@@ -18,16 +18,16 @@ const MAX_LIMIT = 100;
 export const getProductListCacheKey = (filters: ProductFilters, pages = 1) =>
   catalogueFilterCodec.key(filters, { limit: pages * PRODUCT_PAGE_SIZE, facets: true });
 
-/** Loads up to `wanted` products of a list. If `earlier` is given, continues after its products. */
+/** Loads up to `count` products of a list. If `earlier` is given, continues after its products. */
 async function fetchList(
   filters: ProductFilters,
-  wanted: number,
+  count: number,
   earlier?: ProductsResponse,
 ): Promise<ProductsResponse> {
   let list = earlier;
-  while (!list || (list.nextCursor !== null && list.products.length < wanted)) {
+  while (!list || (list.nextCursor !== null && list.products.length < count)) {
     const had: readonly Product[] = list?.products ?? [];
-    const limit = Math.min(wanted - had.length, MAX_LIMIT);
+    const limit = Math.min(count - had.length, MAX_LIMIT);
     const rest = list ? { limit, cursor: list.nextCursor ?? '' } : { limit, facets: true };
     const page: ProductsResponse = await fetchProductList(catalogueFilterCodec.key(filters, rest));
     // Products may have moved down while the list was loaded, so products already in the list are omitted.
@@ -67,7 +67,7 @@ export function useProductList(filters: ProductFilters, pages: number) {
   useEffect(() => {
     if (settled && data) last.current = { of: list, page: data };
   });
-  useErrorLog('Products', error);
+  useLogListError('Products', error);
   const outdated = data !== undefined && !settled && loaded !== list;
   const failed = error !== undefined && (data === undefined || outdated) && toListFailure(error);
   const shown = failed ? undefined : data;
@@ -78,14 +78,12 @@ export function useProductList(filters: ProductFilters, pages: number) {
     total: shown?.total ?? 0,
     facets: shown?.facets,
     correctedSearch: shown?.correctedSearch,
-    /**
-     * Similar products if the search has no results. `places` contains matching categories, collections, pages and
-     * questions.
-     */
+    /** Similar products if the search has no results. */
     nearest: shown?.nearest,
     partial: shown?.partial === true,
     facts: shown?.facts ?? [],
     related: shown?.related ?? [],
+    /** Categories, collections, pages and questions that match the search. */
     places: shown?.places ?? [],
     /** True if the displayed products belong to the previous filters, because new products are still loading. */
     outdated,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { mapFacetsByResponseName } from '@contract/products/product-facets';
+import { createFacetRecordByResponseName } from '@contract/products/product-facets';
 import type { Facets } from '@contract/products/products';
 import { FilterPanel } from './filter-panel';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
@@ -10,7 +10,7 @@ import { ProductSortSelect } from './list-toolbar';
 const values = (...names: string[]) => names.map((value, at) => ({ value, count: 9 - at }));
 
 const FACETS: Facets = {
-  ...mapFacetsByResponseName(() => []),
+  ...createFacetRecordByResponseName(() => []),
   categories: [{ slug: 'kitchen', name: 'Kitchen', count: 20 }],
   brands: values('Northfold', 'Foundry Row', 'Arlet', 'Tsubaki', 'Mio', 'Oak', 'Pine'),
   tags: values('Gift', 'A, B'),

@@ -12,13 +12,13 @@ export const FILTERS_FORM_ID = 'filters-form';
 
 export const FILTERS_PANEL_ID = 'filters';
 
-export const NO_SCRIPT_QUERY = '@media (scripting: none)';
+export const NO_SCRIPT_MEDIA_QUERY = '@media (scripting: none)';
 
 const nativeBox = { width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-secondary-main)' };
 
 /** Styles that replace MUI's checkboxes and switches with native inputs if JavaScript is disabled. */
 export const nativeInputStylesWithoutScript = {
-  [NO_SCRIPT_QUERY]: {
+  [NO_SCRIPT_MEDIA_QUERY]: {
     '& input': { position: 'static', opacity: 1, flex: 'none', ...nativeBox },
     '& svg, & .MuiSwitch-track, & .MuiSwitch-thumb': { display: 'none' },
     '& .MuiSwitch-switchBase': { position: 'static', transform: 'none' },
@@ -39,16 +39,16 @@ export function HiddenFilterInputs({ filters }: { filters: ProductFilters }) {
 
 interface CollapsedFacetChoicesProps {
   group: FacetGroup;
-  without: readonly FacetChoice[];
+  visibleChoices: readonly FacetChoice[];
 }
 
 /** Collapsed values of a facet, rendered only if JavaScript is disabled. */
-export function CollapsedFacetChoices({ group, without }: CollapsedFacetChoicesProps) {
+export function CollapsedFacetChoices({ group, visibleChoices }: CollapsedFacetChoicesProps) {
   const { param, choices, getLabel } = group;
   return (
     <noscript>
       {choices
-        .filter((choice) => !without.includes(choice))
+        .filter((choice) => !visibleChoices.includes(choice))
         .map(({ value, count }) => (
           <Box key={value} component="label" sx={label}>
             <input type="checkbox" name={param} value={value} form={FILTERS_FORM_ID} /> {getLabel(value)}{' '}

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { ChevronRight, CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { applyVariantMeasures } from '@contract/products/variant-measures';
+import { applyVariantMeasurements } from '@contract/products/variant-measures';
 import { takeFirstCharacters } from '@contract/text';
 import { formatOptions } from '@/shared/products/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -34,10 +34,7 @@ import {
 } from './variant-choice';
 import { OptionalSection } from '@/shared/ui/optional-part';
 
-/**
- * Returns the variant in the URL, or else the first variant in stock. In the latter case, the user must still select a
- * size.
- */
+/** Returns the variant in the URL, or the first variant in stock, for which the user must still select a size. */
 function useSelectedVariant(product: Product) {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(VARIANT_PARAM);
@@ -143,12 +140,9 @@ interface ProductDetailsProps {
   product: Product;
   /** True while the product is loading and the data comes from a cached product list. */
   provisional: boolean;
-  /**
-   * Renders the buttons to buy or save the variant. `ask` prompts the user for a size, and is null if a size is
-   * selected.
-   */
+  /** Renders the buttons to buy or save the variant. `ask` prompts for a size, and is null if a size is selected. */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
-  /** Renders the quantity field. The default field does not consider units already in the cart. */
+  /** Renders the quantity field. The default field ignores units that are already in the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   rating?: ReactNode;
   delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;
@@ -184,7 +178,7 @@ export function ProductDetails({
   };
   // Limits the quantity to the stock of the selected variant.
   const quantity = Math.max(1, Math.min(wanted, most));
-  const measured = applyVariantMeasures(product, variant);
+  const measured = applyVariantMeasurements(product, variant);
   const counter = { name: title, value: quantity, max: most, onChange: setWanted };
   return (
     <>
@@ -192,7 +186,7 @@ export function ProductDetails({
       <Breadcrumb steps={getProductBreadcrumb(product, from)} />
       <Box component="article" aria-busy={provisional} sx={productLayoutStyles.article}>
         <Box sx={productLayoutStyles.spread}>
-          <ProductGallery title={title} images={product.images} wanted={variant?.image ?? null} />
+          <ProductGallery title={title} images={product.images} firstImageUrl={variant?.image ?? null} />
           <Box sx={productLayoutStyles.info}>
             <Typography
               variant="overline"
@@ -226,8 +220,8 @@ export function ProductDetails({
               <Box sx={{ mt: 0.5 }}>
                 <VariantPicker
                   product={product}
-                  choice={choice}
-                  missing={asked ? openSize : null}
+                  selection={choice}
+                  missingOption={asked ? openSize : null}
                   ref={setSize}
                   onChoose={choose}
                 />

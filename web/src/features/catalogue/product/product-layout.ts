@@ -1,4 +1,4 @@
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 
 export const productLayoutStyles = {
   article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
@@ -19,7 +19,7 @@ export const productLayoutStyles = {
   buyBar: {
     order: { xs: 1, md: 0 },
     position: { xs: 'sticky', md: 'static' },
-    ...staticOnLowScreenStyles,
+    ...staticOnShortScreenStyles,
     bottom: 0,
     zIndex: 3,
     display: 'flex',

@@ -34,8 +34,8 @@ function show(specifications: Product['specifications'], option = 'Size', choose
     <MemoryRouter initialEntries={['/products/coat?variant=s']}>
       <VariantPicker
         product={product}
-        choice={chooses ? chosen.options : { Colour: 'Red' }}
-        missing={null}
+        selection={chooses ? chosen.options : { Colour: 'Red' }}
+        missingOption={null}
         ref={null}
         onChoose={() => undefined}
       />

@@ -16,8 +16,8 @@ import {
 
 interface VariantPickerProps {
   product: Product;
-  choice: VariantSelection;
-  missing: string | null;
+  selection: VariantSelection;
+  missingOption: string | null;
   ref: Ref<HTMLInputElement>;
   onChoose: (variant: ProductVariant, option: string) => void;
 }
@@ -29,26 +29,26 @@ const STATE_LABELS: Record<OptionValueAvailability, string> = {
 };
 
 /** Radio buttons for the values of each product option, to select a variant. Colors are shown as images. */
-export function VariantPicker({ product, choice, missing, ref, onChoose }: VariantPickerProps) {
+export function VariantPicker({ product, selection, missingOption, ref, onChoose }: VariantPickerProps) {
   const id = useId();
   const { search } = useLocation();
   const hasGuide = getSizeGuide(product).length > 0;
   return product.options.map(({ name, values }, at) => {
     const swatches = getColorSwatches(product, at);
     const label = `${id}-${at}-name`;
-    const first = choice[name]
+    const first = selection[name]
       ? null
-      : values.find((value) => getOptionValueAvailability(product, choice, at, value) === 'available');
+      : values.find((value) => getOptionValueAvailability(product, selection, at, value) === 'available');
     return (
       <Box key={name} component="fieldset" aria-labelledby={label} sx={group}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
           <span id={label} dir="auto">
             {name}
-            {choice[name] ? (
+            {selection[name] ? (
               <>
                 :{' '}
                 <Box component="span" dir="auto" sx={{ fontWeight: 400 }}>
-                  {choice[name]}
+                  {selection[name]}
                 </Box>
               </>
             ) : null}
@@ -59,13 +59,13 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
             </TextLink>
           ) : null}
         </Box>
-        {name === missing ? (
+        {name === missingOption ? (
           <Box id={`${label}-missing`} role="alert" sx={problem}>
             Please choose a <span dir="auto">{name.toLowerCase()}</span> first.
           </Box>
         ) : null}
         {values.map((value) => {
-          const state = getOptionValueAvailability(product, choice, at, value);
+          const state = getOptionValueAvailability(product, selection, at, value);
           const image = swatches.get(value);
           return (
             <Box
@@ -85,10 +85,10 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
                 aria-label={image ? `${value} ${STATE_LABELS[state]}`.trim() : undefined}
                 name={`${id}-${at}`}
                 value={value}
-                checked={choice[name] === value}
+                checked={selection[name] === value}
                 disabled={state === 'impossible'}
                 onChange={() => {
-                  const variant = getVariantForOptionValue(product, choice, at, value);
+                  const variant = getVariantForOptionValue(product, selection, at, value);
                   if (variant) onChoose(variant, name);
                 }}
                 ref={value === first ? ref : undefined}

@@ -164,7 +164,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
       getListboxProps,
       getOptionProps,
       onForget: forget,
-      /** Clears the recent searches. Undefined if the list shows no recent searches. */
+      /** Clears the recent searches. Undefined if no recent searches are shown. */
       onClear: asked === '' && recent.length > 0 ? clearRecent : undefined,
     },
   };

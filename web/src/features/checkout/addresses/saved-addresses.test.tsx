@@ -35,13 +35,19 @@ const cabin: SavedAddress = {
 };
 
 function Form({ addresses, draft }: { addresses: SavedAddress[] | null; draft: CheckoutDraft | null }) {
-  const book = { addresses, last: null, awaited: addresses === null, keep: false, setKeep: () => undefined };
+  const book = {
+    addresses,
+    last: null,
+    awaited: addresses === null,
+    shouldSave: false,
+    setShouldSave: () => undefined,
+  };
   return (
     <Formik initialValues={getInitialCheckoutValues(ada, draft)} onSubmit={() => undefined}>
       {({ values }) => (
         <>
-          <SavedAddresses user={ada} book={book} />
-          <SaveAddressCheckbox book={book} />
+          <SavedAddresses user={ada} savedAddresses={book} />
+          <SaveAddressCheckbox savedAddresses={book} />
           <label>
             City <Field name="city" />
           </label>

@@ -42,16 +42,16 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const none = data?.addresses.length === 0;
   const orders = useCachedData(none ? RECENT_ORDERS_CACHE_KEY : null, fetchRecentOrders);
   const sent = orders.data?.items.find(({ pickup, shippingAddress }) => !pickup && shippingAddress.address);
-  const [keep, setKeep] = useState(false);
+  const [shouldSave, setShouldSave] = useState(false);
   const isAwaited = ({ data: answer, error: failed }: { data: unknown; error: unknown }) =>
     answer === undefined && failed === undefined;
   return {
     addresses: data?.addresses ?? null,
-    /** Shipping address of the customer's last order without pickup. Null if there are saved addresses or no orders. */
+    /** Shipping address of the last order that was not picked up. Only loaded if there are no saved addresses. */
     last: sent?.shippingAddress ?? null,
     awaited: hasAccount && (isAwaited({ data, error }) || (none && isAwaited(orders))),
-    keep,
-    setKeep,
+    shouldSave,
+    setShouldSave,
   };
 }
 
@@ -132,10 +132,10 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
 /** Saved addresses to select from. Preselects the default address, or the address of the last order. */
 export function SavedAddresses({
   user,
-  book: { addresses, last, awaited },
+  savedAddresses: { addresses, last, awaited },
 }: {
   user: User | null;
-  book: SavedAddressesState;
+  savedAddresses: SavedAddressesState;
 }) {
   const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutFormValues>();
   const filled = useRef(false);
@@ -156,14 +156,18 @@ export function SavedAddresses({
   ) : null;
 }
 
-export function SaveAddressCheckbox({ book: { addresses, keep, setKeep } }: { book: SavedAddressesState }) {
+export function SaveAddressCheckbox({
+  savedAddresses: { addresses, shouldSave, setShouldSave },
+}: {
+  savedAddresses: SavedAddressesState;
+}) {
   const { values } = useFormikContext<CheckoutFormValues>();
   const isOffered =
     addresses && addresses.length < MAX_SAVED_ADDRESSES && !findSavedAddress(addresses, values);
   if (!isOffered) return null;
   return (
     <FormControlLabel
-      control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
+      control={<Checkbox checked={shouldSave} onChange={(event) => setShouldSave(event.target.checked)} />}
       label="Save this address for next time"
       sx={{ ...getColumnSpanStyles(6), mr: 0, my: -0.75 }}
     />

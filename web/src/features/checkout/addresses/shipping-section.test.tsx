@@ -20,7 +20,7 @@ interface Known {
 }
 
 function show({ addresses, last = null, awaited = false }: Known) {
-  const book = { addresses, last, awaited, keep: false, setKeep: () => undefined };
+  const book = { addresses, last, awaited, shouldSave: false, setShouldSave: () => undefined };
   render(
     <Formik
       initialValues={getInitialCheckoutValues(null, null)}
@@ -28,7 +28,7 @@ function show({ addresses, last = null, awaited = false }: Known) {
       onSubmit={() => undefined}
     >
       <ValidatedForm>
-        <ShippingAddressSection user={null} book={book} />
+        <ShippingAddressSection user={null} savedAddresses={book} />
         <button type="submit">Send</button>
       </ValidatedForm>
     </Formik>,

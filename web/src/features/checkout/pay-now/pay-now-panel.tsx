@@ -20,7 +20,7 @@ import { payPlacedOrder } from '../placing/pay-order';
 import { PaymentSection } from '../payment/payment-section';
 import type { CardFormValues } from '../payment/provider-payment';
 import {
-  showProblemToast,
+  showCheckoutProblemToast,
   createPaymentDeclinedProblem,
   createPaymentFailedProblem,
   type CheckoutProblem,
@@ -30,7 +30,7 @@ import { useProviderPayment } from '../payment/use-payment';
 interface PayNowPanelProps {
   order: Pick<Order, '_id' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
   /** Error message if the payment was declined on the page of a bank or wallet. */
-  refused?: string | null;
+  declinedMessage?: string | null;
   onPaid: () => void;
 }
 
@@ -72,14 +72,14 @@ function PaymentExpired() {
   );
 }
 
-export function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps) {
+export function PayNowPanel({ order, declinedMessage = null, onPaid }: PayNowPanelProps) {
   const { _id, currency } = order;
   const payer = { ...order.shippingAddress, email: order.contactEmail };
   const { expiresAt, status, owed } = order.payment;
   const minutes = useMinutesLeft(expiresAt);
   const payment = useProviderPayment({ total: owed, currency });
   const [problem, setProblem] = useState<CheckoutProblem | null>(
-    refused === null ? null : createPaymentDeclinedProblem(refused),
+    declinedMessage === null ? null : createPaymentDeclinedProblem(declinedMessage),
   );
 
   async function pay(values: CardFormValues): Promise<void> {
@@ -88,7 +88,7 @@ export function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps)
     setProblem(null);
     const unready = await card.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
-    if (unready) return setProblem(showProblemToast(createPaymentFailedProblem(unready.message)));
+    if (unready) return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(unready.message)));
     const outcome = await payPlacedOrder(_id, (started) => card.confirm(started, { ...values, ...payer }));
     switch (outcome.kind) {
       case 'paid':
@@ -99,13 +99,14 @@ export function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps)
         );
         return onPaid();
       case 'declined':
-        return setProblem(showProblemToast(createPaymentDeclinedProblem(outcome.message)));
+        return setProblem(showCheckoutProblemToast(createPaymentDeclinedProblem(outcome.message)));
       case 'over':
         return setProblem(
-          showProblemToast({ title: 'This order can no longer be paid', message: outcome.message }),
+          showCheckoutProblemToast({ title: 'This order can no longer be paid', message: outcome.message }),
         );
       case 'failed':
-        if (outcome.message) return setProblem(showProblemToast(createPaymentFailedProblem(outcome.message)));
+        if (outcome.message)
+          return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(outcome.message)));
         return setProblem(
           createPaymentFailedProblem('Please try again. Your order will not be charged twice.'),
         );

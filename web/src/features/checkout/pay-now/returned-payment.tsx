@@ -15,10 +15,7 @@ const STRIPE_PARAMS = [
   'source_redirect_slug',
 ];
 
-/**
- * Returns the payment id and the other search parameters after a redirect from a bank or wallet. Returns null for other
- * URLs.
- */
+/** Returns the payment id and other parameters after a redirect from a bank or wallet, or null for other URLs. */
 export function parsePaymentReturnUrl(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');

@@ -6,8 +6,8 @@ import { lazyNamedExport } from '@/shared/lazy-named';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { TEST_CARD_NUMBER } from './test-payment';
 
-const CardMarks = lazyNamedExport('CardMarks', () =>
-  import('./card-marks').catch(() => ({ CardMarks: () => null })),
+const CardBrandLogos = lazyNamedExport('CardBrandLogos', () =>
+  import('./card-marks').catch(() => ({ CardBrandLogos: () => null })),
 );
 
 const extractDigits = (typed: string) => typed.replace(/\D/g, '');
@@ -44,7 +44,7 @@ export function CardFields() {
     <>
       <Box sx={{ ...getColumnSpanStyles(6), height: 24 }}>
         <Suspense>
-          <CardMarks />
+          <CardBrandLogos />
         </Suspense>
       </Box>
       <RequiredField

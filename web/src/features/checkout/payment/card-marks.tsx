@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export function CardMarks(): ReactNode {
+export function CardBrandLogos(): ReactNode {
   return (
     <Box role="img" aria-label="Visa and Mastercard" sx={{ display: 'inline-flex', gap: 0.75 }}>
       <svg viewBox="0 0 38 24" width="38" height="24" aria-hidden>

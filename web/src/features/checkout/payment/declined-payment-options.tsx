@@ -5,11 +5,15 @@ import type { MouseEvent } from 'react';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { EMPTY_CARD_VALUES } from '../checkout-values';
 import type { CardFormValues } from './provider-payment';
-import type { CheckoutPayment } from './use-payment';
+import type { CheckoutPaymentState } from './use-payment';
 
 export const PAYMENT_METHODS_ELEMENT_ID = 'ways-to-pay';
 
-export function DeclinedPaymentOptions({ payment: { payment, settings } }: { payment: CheckoutPayment }) {
+export function DeclinedPaymentOptions({
+  checkoutPayment: { payment, settings },
+}: {
+  checkoutPayment: CheckoutPaymentState;
+}) {
   const { values, setValues } = useFormikContext<CardFormValues>();
   const tryAnotherCard = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!payment?.readsFields) return payment?.focus?.();

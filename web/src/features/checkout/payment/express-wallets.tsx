@@ -26,9 +26,7 @@ interface ExpressWalletButtonsProps {
   onAvailable: (available: boolean) => void;
 }
 
-/**
- * Buttons of the wallets that the browser supports, such as Apple Pay. Paying with a wallet submits the checkout form.
- */
+/** Buttons of wallets that the browser supports, such as Apple Pay. Paying with a wallet submits the checkout form. */
 export function ExpressWalletButtons({ form, total, onPayment, onAvailable }: ExpressWalletButtonsProps) {
   const stripe = useStripe();
   const elements = useElements();

@@ -14,7 +14,7 @@ import { FormSection } from '../form-section';
 import type { WalletCheckoutForm } from './express-wallets';
 import type { Payer } from './provider-payment';
 import { PaymentFormLoadError, CheckoutProblemAlert, type CheckoutProblem } from '../problem-alert';
-import type { CheckoutPayment } from './use-payment';
+import type { CheckoutPaymentState } from './use-payment';
 
 const StripeElement = lazyNamedExport('StripeElement', () => import('./stripe-element'));
 
@@ -37,7 +37,7 @@ function usePayingForm(refusal: string | null): WalletCheckoutForm {
 }
 
 interface PaymentSectionProps {
-  payment: CheckoutPayment;
+  payment: CheckoutPaymentState;
   payer: Payer;
   problem: CheckoutProblem | null;
   /** Reason why the order cannot be placed, shown when the customer opens a wallet. */
@@ -84,7 +84,7 @@ export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
       <ProviderFields {...fields} />
       <Box sx={{ ...getColumnSpanStyles(6), '&:empty': { display: 'none' } }}>
         <CheckoutProblemAlert problem={problem}>
-          {problem?.isDeclined ? <DeclinedPaymentOptions payment={fields.payment} /> : null}
+          {problem?.isDeclined ? <DeclinedPaymentOptions checkoutPayment={fields.payment} /> : null}
         </CheckoutProblemAlert>
       </Box>
     </FormSection>

@@ -7,7 +7,7 @@ export type CardFormValues = Pick<CheckoutFormValues, 'cardNumber' | 'expiryDate
 
 export type Payer = ShippingAddress & Pick<CheckoutFormValues, 'email'>;
 
-/** Reason why a payment cannot start. `message` is null if the provider's form already shows the reason. */
+/** Reason why a payment cannot start. `message` is null if the payment form already shows the reason. */
 export interface PaymentNotReadyReason {
   message: string | null;
 }

@@ -29,7 +29,7 @@ export function toBillingDetails(payer: Payer) {
 }
 
 /**
- * Throws an error for a failed confirmation. Does nothing if the payment is complete despite Stripe's error.
+ * Throws an error if the confirmation failed. Does nothing if the payment is complete although Stripe reports an error.
  * @throws PaymentRejectedError if the customer can resolve the error, otherwise Error
  */
 function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
@@ -42,7 +42,8 @@ function throwStripeError({ type, message, payment_intent, ...reason }: StripeEr
 }
 
 /**
- * Creates a payment that Stripe's form confirms. After a redirect, Stripe returns to the order page.
+ * Creates a payment that is confirmed with Stripe's form. If a bank redirects the customer, the customer returns to the
+ * order page.
  * @param options.asksPayer true if Stripe's form collects the payer's name and address, as wallets do
  */
 export function createStripePayment(

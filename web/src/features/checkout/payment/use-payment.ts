@@ -17,19 +17,19 @@ interface AmountDue {
 }
 
 /** Provides the payment of the shop's payment provider. `payment` is null until the provider's form is loaded. */
-export function useProviderPayment(due: AmountDue) {
+export function useProviderPayment(amountDue: AmountDue) {
   const { data, error, reload } = useEndpointData(CONFIG_CACHE_KEY);
   const [stripe, setStripe] = useState<ProviderPayment | null>(null);
   const settings = data ? { ...data.payment, locale: data.locale } : null;
   const provided = settings?.provider === 'test' ? testPayment : stripe;
   return {
-    due,
+    due: amountDue,
     settings,
     failed: error !== undefined && settings === null,
     retry: reload,
-    payment: due.total === 0 ? nothingToPay : provided,
+    payment: amountDue.total === 0 ? nothingToPay : provided,
     setStripe,
   };
 }
 
-export type CheckoutPayment = ReturnType<typeof useProviderPayment>;
+export type CheckoutPaymentState = ReturnType<typeof useProviderPayment>;

@@ -294,8 +294,8 @@ describe('placing an order', () => {
 
   test('shows a refusal of the provider in the browser', async () => {
     const { placeOrder } = await openPage();
-    const { PaymentRejectedError: PaymentRefused } = await import('../payment/provider-payment');
-    const refused = () => Promise.reject(new PaymentRefused('Your bank said no.'));
+    const { PaymentRejectedError } = await import('../payment/provider-payment');
+    const refused = () => Promise.reject(new PaymentRejectedError('Your bank said no.'));
     expect(await placeOrder(body, refused)).toEqual({ kind: 'declined', message: 'Your bank said no.' });
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
   });

@@ -18,9 +18,7 @@ import {
   type PaymentFailure,
 } from './pay-order';
 
-/**
- * Returns a hash of the Idempotency-Key and the request body, to detect changes to the order (cyrb53, public domain).
- */
+/** Returns a hash of the Idempotency-Key and request body, to detect changes to the order (cyrb53, public domain). */
 function hashOrder(key: string, body: PlaceOrderInput): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const character of key + JSON.stringify(body)) {

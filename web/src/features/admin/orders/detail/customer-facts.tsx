@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order, AdminOrder } from '@contract/orders/orders';
 import { formatParcelAddressLines } from '@/shared/address/format-address';
@@ -15,19 +16,20 @@ import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
-import { orderFilterCodec, eraseGuestData } from '../orders-api';
+import { orderFilterCodec } from '../order-filters';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { getCustomersPath } from '../../shared/users/users-api';
+import { getCustomerSearchPath } from '../../shared/users/user-filters';
 
 interface EraseGuestDataButtonProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
-  onLeft: () => void;
+  onCompleted: () => void;
 }
 
 /** Button to erase a guest's personal data. Disabled while the order is open or a refund is due. */
-export function EraseGuestDataButton({ order, onLeft }: EraseGuestDataButtonProps) {
+export function EraseGuestDataButton({ order, onCompleted }: EraseGuestDataButtonProps) {
   const { ask, dialog } = useConfirmation(
-    () => eraseGuestData(order._id),
+    () => sendWriteRequest(endpoints.eraseGuestOrderData, { params: { id: order._id } }),
     () => ({
       title: `Erase the personal data of order ${order.number}?`,
       question:
@@ -35,7 +37,7 @@ export function EraseGuestDataButton({ order, onLeft }: EraseGuestDataButtonProp
       confirm: 'Erase personal data',
       success: `The personal data of order ${order.number} was erased`,
       failure: 'The personal data could not be erased',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   const isOwed = order.refunds.some(({ moneyReturn }) => moneyReturn?.state === 'open');
@@ -92,7 +94,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
             All orders with this address
           </TextLink>
           <RequirePermission permission="customers.read">
-            <TextLink to={getCustomersPath(contactEmail)} underline="always" sx={{ py: 1.25 }}>
+            <TextLink to={getCustomerSearchPath(contactEmail)} underline="always" sx={{ py: 1.25 }}>
               Find in customers
             </TextLink>
           </RequirePermission>
@@ -111,7 +113,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
         </RequirePermission>
       ) : null}
       <RequirePermission permission="customers.write">
-        <EraseGuestDataButton order={order} onLeft={() => name.current?.focus()} />
+        <EraseGuestDataButton order={order} onCompleted={() => name.current?.focus()} />
       </RequirePermission>
     </Box>
   );

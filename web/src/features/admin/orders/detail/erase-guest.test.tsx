@@ -23,9 +23,9 @@ const orderOf = (status: OrderStatus, guest = true) => ({
   guest,
   refunds: [] as Order['refunds'],
 });
-const onLeft = vi.fn();
+const onCompleted = vi.fn();
 const show = (status: OrderStatus, guest = true) =>
-  render(<EraseGuestDataButton order={orderOf(status, guest)} onLeft={onLeft} />);
+  render(<EraseGuestDataButton order={orderOf(status, guest)} onCompleted={onCompleted} />);
 const button = () => screen.queryByRole('button', { name: 'Erase personal data' });
 
 test('erases after a question, and says so', async () => {
@@ -48,9 +48,9 @@ test('erases after a question, and says so', async () => {
     expect(said).toHaveBeenCalledExactlyOnceWith('The personal data of order A1 was erased'),
   );
   expect(erased).toHaveBeenCalledOnce();
-  rerender(<EraseGuestDataButton order={orderOf('delivered', false)} onLeft={onLeft} />);
+  rerender(<EraseGuestDataButton order={orderOf('delivered', false)} onCompleted={onCompleted} />);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(onLeft).toHaveBeenCalledOnce();
+  expect(onCompleted).toHaveBeenCalledOnce();
   expect(button()).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test('shows why it was refused, and stays', async () => {
     ),
   );
   const failed = vi.spyOn(toasts, 'error');
-  onLeft.mockClear();
+  onCompleted.mockClear();
   show('cancelled');
   fireEvent.click(button()!);
   fireEvent.click(button()!);
@@ -73,7 +73,7 @@ test('shows why it was refused, and stays', async () => {
   expect(failed.mock.calls[0]?.[0]).toContain(message);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(button()).not.toBeNull();
-  expect(onLeft).not.toHaveBeenCalled();
+  expect(onCompleted).not.toHaveBeenCalled();
 });
 
 test.each(['pending', 'confirmed', 'shipped'] as const)('waits while the order is %s', (status) => {
@@ -84,7 +84,7 @@ test.each(['pending', 'confirmed', 'shipped'] as const)('waits while the order i
 
 test('waits while money of the order is still to be returned', () => {
   const refunds = [{ moneyReturn: { state: 'open' } }] as Order['refunds'];
-  render(<EraseGuestDataButton order={{ ...orderOf('cancelled'), refunds }} onLeft={onLeft} />);
+  render(<EraseGuestDataButton order={{ ...orderOf('cancelled'), refunds }} onCompleted={onCompleted} />);
   expect(button()).toBeNull();
   expect(screen.getByText(/when the money of this order has been returned/)).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { formatProviderName } from '../payment-state';
+import { formatPaymentProviderName } from '../payment-state';
 import type { CorrectablePayment } from './receipt-dialogs';
 
 const REFUND_LABELS: Record<Refund['status'], string> = {
@@ -27,14 +27,18 @@ const formatRefundStatus = ({ status, byHand, amount, moneyReturn }: Refund): st
   return byHand === amount ? 'Refund to return by hand' : 'Refunded in part';
 };
 
-interface ByHandProps {
+interface ManualRefundTextProps {
   refund: Refund;
   currency: string;
   record: ManualRefundRecord | undefined;
 }
 
 /** Status of the manually returned part of a refund. Renders nothing if the refund has no manual part. */
-function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
+function ManualRefundText({
+  refund: { amount, byHand, moneyReturn },
+  currency,
+  record,
+}: ManualRefundTextProps) {
   if (byHand === 0) return null;
   const part =
     byHand === amount
@@ -69,14 +73,14 @@ export function PaymentLedgerEntries(props: PaymentLedgerEntriesProps) {
     <Box component="ul" role="list" aria-label="Payments and refunds" sx={[ledgerListStyle, plainList]}>
       {isCaptured ? (
         <LedgerEntry
-          name={captured > 0 ? formatPaymentMethod(payment) || formatProviderName(payment) : 'Paid'}
+          name={captured > 0 ? formatPaymentMethod(payment) || formatPaymentProviderName(payment) : 'Paid'}
           value={captured}
           currency={currency}
         >
           {paidAt && recorded.length === 0 ? (
             <FormattedDate value={paidAt} withTime />
           ) : (
-            formatProviderName(payment)
+            formatPaymentProviderName(payment)
           )}
         </LedgerEntry>
       ) : null}

@@ -25,9 +25,9 @@ const refund = (status: Refund['status'], state: 'open' | 'done') => ({
 });
 const order = (...refunds: ReturnType<typeof refund>[]) =>
   ({ _id: 'one', number: 'A1', currency: 'USD', refunds }) as unknown as Order;
-const onLeft = vi.fn();
+const onCompleted = vi.fn();
 const show = (shown: Order) =>
-  render(<PendingManualRefunds order={shown} moneyReturns={[]} onLeft={onLeft} />);
+  render(<PendingManualRefunds order={shown} moneyReturns={[]} onCompleted={onCompleted} />);
 
 test('money to return is marked as done after a question, and the focus moves on', async () => {
   const sent = vi.fn();
@@ -46,7 +46,7 @@ test('money to return is marked as done after a question, and the focus moves on
   expect(screen.getByRole('alertdialog').textContent).toContain('Has the customer received $42.00?');
   expect(sent).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Money returned' }));
-  await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onCompleted).toHaveBeenCalledOnce());
   expect(sent).toHaveBeenCalledExactlyOnceWith('succeeded open');
 });
 
@@ -55,7 +55,11 @@ test('waits for the card part, and is nothing when all is returned', () => {
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.textContent).toContain('when the card part has been sent');
   rerender(
-    <PendingManualRefunds order={order(refund('succeeded', 'done'))} moneyReturns={[]} onLeft={onLeft} />,
+    <PendingManualRefunds
+      order={order(refund('succeeded', 'done'))}
+      moneyReturns={[]}
+      onCompleted={onCompleted}
+    />,
   );
   expect(container.textContent).toBe('');
 });

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as endpoints from '@contract/endpoints';
 import type { AdminOrder, ManualRefundRecord, Refund } from '@contract/orders/orders';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { markManualRefundReturned } from '../orders-api';
 
 const CREATOR_LABELS: Record<string, string> = {
   customer: 'recorded when the customer cancelled',
@@ -21,13 +22,13 @@ const formatCreator = ({ moneyReturn }: Refund, record: ManualRefundRecord | und
     : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
 
 interface PendingManualRefundsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
-  onLeft: () => void;
+  onCompleted: () => void;
 }
 
-export function PendingManualRefunds({ order, moneyReturns, onLeft }: PendingManualRefundsProps) {
+export function PendingManualRefunds({ order, moneyReturns, onCompleted }: PendingManualRefundsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmation(
-    (refund: Refund) => markManualRefundReturned({ id, refund: refund._id }),
+    (refund: Refund) => sendWriteRequest(endpoints.markMoneyReturned, { params: { id, refund: refund._id } }),
     (refund) => ({
       title: `Order ${number}`,
       question: (
@@ -41,7 +42,7 @@ export function PendingManualRefunds({ order, moneyReturns, onLeft }: PendingMan
       colour: 'secondary',
       success: `The money of order ${number} was marked as returned`,
       failure: 'The money could not be marked as returned',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   const openRefunds = order.refunds.filter(({ moneyReturn }) => moneyReturn?.state === 'open');

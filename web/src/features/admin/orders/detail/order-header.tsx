@@ -47,7 +47,7 @@ export function OrderHeader({ order }: { order: Order }) {
             order={order}
             describedBy={id}
             prominent
-            onLeft={() => title.current?.focus()}
+            onCompleted={() => title.current?.focus()}
           />
         </Box>
       </Box>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { countUnpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
@@ -15,11 +16,12 @@ import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
-import { confirmParcelChange, shipParcel, updateParcelTracking, unpackParcel } from '../orders-api';
+import { confirmParcelChange } from '../confirm-parcel-change';
 import { ParcelChangeAlert } from '../parcel-change-alert';
 import { ParcelLabelActions } from './parcel-label';
 import { TrackingFields, toTrackingForm, toTrackingInput, validateTracking } from '../tracking-fields';
 import { getUnpaidWarning } from '../step-texts';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { useHasPermission } from '../../shared/rights/require-permission';
 
 function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
@@ -50,11 +52,11 @@ interface ParcelSectionProps {
   parcel: Parcel;
   /** Parcel name such as 'Parcel 2', or null if the order has only one parcel. */
   name: string | null;
-  labels: boolean;
-  onLeft: () => void;
+  canBuyLabels: boolean;
+  onCompleted: () => void;
 }
 
-function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionProps) {
+function ParcelSection({ order, parcel, name, canBuyLabels, onCompleted }: ParcelSectionProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };
@@ -66,7 +68,8 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
   const send = useConfirmation(
     async () => {
       if (change) await confirmParcelChange(params, order.updatedAt);
-      return shipParcel(params, { note: '', unpaid: unpaid !== null, tracking: undefined });
+      const body = { note: '', unpaid: unpaid !== null, tracking: undefined };
+      return sendWriteRequest(endpoints.sendParcel, { params, body });
     },
     () => ({
       title: `Send${parcelName}?`,
@@ -82,11 +85,11 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
       colour: 'secondary',
       success: 'The parcel was shipped',
       failure: 'The parcel could not be shipped',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   const back = useConfirmation(
-    () => unpackParcel(params),
+    () => sendWriteRequest(endpoints.removeParcel, { params }),
     () => ({
       title: sentAt ? `Take back${parcelName}?` : `Unpack${parcelName}?`,
       question: sentAt
@@ -96,7 +99,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
       refuse: 'Keep it',
       success: sentAt ? 'The parcel was taken back' : 'The parcel was unpacked',
       failure: 'The parcel could not be changed',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   return (
@@ -123,10 +126,10 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
       {!sentAt && parcel.lines.length === 0 ? (
         <SecondaryText>Nothing belongs in this parcel anymore.</SecondaryText>
       ) : null}
-      <ParcelChangeAlert order={order} parcel={parcel} name={null} onDone={onLeft} />
+      <ParcelChangeAlert order={order} parcel={parcel} name={null} onDone={onCompleted} />
       <Tracking tracking={tracking} />
-      {may && labels && (parcel.label || (!sentAt && isOpen)) ? (
-        <ParcelLabelActions parcel={parcel} params={params} onLeft={onLeft} />
+      {may && canBuyLabels && (parcel.label || (!sentAt && isOpen)) ? (
+        <ParcelLabelActions parcel={parcel} params={params} onCompleted={onCompleted} />
       ) : null}
       <Box sx={buttons}>
         {isOpen && !sentAt && parcel.lines.length > 0 ? (
@@ -167,7 +170,9 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
           send="Save"
           success="The tracking was updated"
           failed="The tracking could not be updated"
-          onSend={(values) => updateParcelTracking(params, toTrackingInput(values))}
+          onSend={(values) =>
+            sendWriteRequest(endpoints.setParcelTracking, { params, body: toTrackingInput(values) })
+          }
           onClosed={() => setEditing(false)}
         >
           <TrackingFields />
@@ -177,7 +182,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: ParcelSectionPro
   );
 }
 
-export function OrderParcelList({ order, labels }: { order: Order; labels: boolean }) {
+export function OrderParcelList({ order, canBuyLabels }: { order: Order; canBuyLabels: boolean }) {
   const { parcels, items } = order;
   const area = useRef<HTMLDivElement>(null);
   const unpackedParcel = {
@@ -198,10 +203,10 @@ export function OrderParcelList({ order, labels }: { order: Order; labels: boole
         <ParcelSection
           key={parcel._id}
           order={order}
-          labels={labels}
+          canBuyLabels={canBuyLabels}
           parcel={parcel}
           name={isSeveral ? `Parcel ${index + 1}` : null}
-          onLeft={() => area.current?.focus()}
+          onCompleted={() => area.current?.focus()}
         />
       ))}
       {unpackedLines.length > 0 && parcels.length > 0 ? (

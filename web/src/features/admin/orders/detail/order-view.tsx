@@ -13,7 +13,8 @@ import { Price } from '@/shared/products/price';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useHasPermission } from '../../shared/rights/require-permission';
 import { EditableTags } from '../../shared/forms/tags-field';
-import { updateOrderTags, useOrderTagSuggestions } from '../order-tags-api';
+import { updateOrderTags } from '../change-many-orders';
+import { useOrderTagSuggestions } from '../use-order-tags';
 import { ShippingAddressDetails, CustomerDetails } from './customer-facts';
 import { EditOrderButton } from './edit/edit-button';
 import { PaymentLedger } from './payment-ledger';
@@ -26,9 +27,9 @@ function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   return (
     <EditableTags
       tags={tags}
-      known={useOrderTagSuggestions()}
-      most={MAX_ORDER_TAGS}
-      mayChange={useHasPermission('orders.write')}
+      suggestions={useOrderTagSuggestions()}
+      maxTags={MAX_ORDER_TAGS}
+      canEdit={useHasPermission('orders.write')}
       save={(next) =>
         updateOrderTags([order._id], {
           add: next.filter((tag) => !tags.includes(tag)),
@@ -57,7 +58,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
             <OrderLines
               order={order}
               linkTo={({ product }) => panelPaths.adminProduct(product._id)}
-              about={formatOptionsAndSku}
+              getDetails={formatOptionsAndSku}
             />
             <Box sx={{ mt: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
               <OrderTotals
@@ -67,7 +68,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
                 shipping={<Price value={order.shippingCost} currency={order.currency} />}
               />
               <Box sx={{ mt: 1.5 }}>
-                <EditOrderButton order={order} what="items" />
+                <EditOrderButton order={order} part="items" />
               </Box>
             </Box>
           </TitledPanel>
@@ -86,12 +87,12 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           </TitledPanel>
           <TitledPanel title={order.pickup ? 'Pick up in the shop' : 'Ship to'}>
             {order.pickup ? (
-              <PickupDetails place={order.pickup} contact={order.shippingAddress} />
+              <PickupDetails pickupLocation={order.pickup} contact={order.shippingAddress} />
             ) : (
               <ShippingAddressDetails order={order} />
             )}
             <Box sx={{ mt: 1 }}>
-              <EditOrderButton order={order} what="address" />
+              <EditOrderButton order={order} part="address" />
             </Box>
           </TitledPanel>
           <TitledPanel title="Tags" note="Only the team sees them.">
@@ -102,7 +103,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           </TitledPanel>
           {order.pickup ? null : (
             <TitledPanel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
-              <OrderParcelList order={order} labels={labels} />
+              <OrderParcelList order={order} canBuyLabels={labels} />
             </TitledPanel>
           )}
         </Box>

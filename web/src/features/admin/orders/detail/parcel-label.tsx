@@ -8,8 +8,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Field, useField } from 'formik';
 import { useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { shippingLabelRatesSchema, type ShippingLabelRatesResponse } from '@contract/orders/parcels/labels';
 import type { Parcel } from '@contract/orders/parcels/parcels';
+import { fetchEndpointData, getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { createFormCodec } from '@/shared/forms/form-codec';
@@ -17,14 +19,9 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { createJsonStorage } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { sendRequestWithoutToast } from '../../shared/api/fetcher';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { FormFieldRow, NumberField } from '../../shared/forms/form-fields';
-import {
-  fetchShippingLabelRates,
-  buyShippingLabel,
-  fetchShippingLabelUrl,
-  voidShippingLabel,
-  type ParcelParams,
-} from '../orders-api';
 
 /** Storage for the last entered parcel size, which is suggested for the next parcel. */
 const sizeStorage = createJsonStorage('localStorage', 'parcel-size');
@@ -64,6 +61,11 @@ function RateField({ rates }: Pick<ShippingLabelRatesResponse, 'rates'>) {
   );
 }
 
+interface ParcelParams {
+  id: string;
+  parcel: string;
+}
+
 function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bought: boolean) => void }) {
   const [labelRates, setOffer] = useState<ShippingLabelRatesResponse | null>(null);
   return (
@@ -84,9 +86,11 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
       success={labelRates ? 'The label was bought' : undefined}
       failed="The label could not be bought"
       onSend={async ({ rate, ...size }) => {
-        if (labelRates) return buyShippingLabel(params, { quote: labelRates.quote, rate });
+        if (labelRates)
+          return sendWriteRequest(endpoints.buyLabel, { params, body: { quote: labelRates.quote, rate } });
         sizeStorage.write(size);
-        setOffer(await fetchShippingLabelRates(params, sizeCodec.fromForm(size).input!));
+        const body = sizeCodec.fromForm(size).input!;
+        setOffer(await sendRequestWithoutToast(endpoints.getLabelRates, { params, body }));
         return false;
       }}
       onClosed={onClosed}
@@ -110,24 +114,24 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
 interface ParcelLabelActionsProps {
   parcel: Parcel;
   params: ParcelParams;
-  onLeft: () => void;
+  onCompleted: () => void;
 }
 
-export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelActionsProps) {
+export function ParcelLabelActions({ parcel, params, onCompleted }: ParcelLabelActionsProps) {
   const [buying, setBuying] = useState(false);
-  const print = useAction(() => fetchShippingLabelUrl(params), {
+  const print = useAction(() => fetchEndpointData(getCacheKey(endpoints.getLabel, { params })), {
     failure: 'The label could not be loaded',
-    onSuccess: (address) => address && window.open(address, '_blank', 'noopener'),
+    onSuccess: ({ label }) => label && window.open(label.url, '_blank', 'noopener'),
   });
   const voiding = useConfirmation(
-    () => voidShippingLabel(params),
+    () => sendWriteRequest(endpoints.voidLabel, { params }),
     () => ({
       title: 'Void this label?',
       question: 'Its tracking number is removed, and the carrier refunds the postage.',
       confirm: 'Void label',
       success: 'The label was voided',
       failure: 'The label could not be voided',
-      onClosed: (done) => done && onLeft(),
+      onClosed: (done) => done && onCompleted(),
     }),
   );
   return (
@@ -152,7 +156,7 @@ export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelAction
           params={params}
           onClosed={(bought) => {
             setBuying(false);
-            if (bought) onLeft();
+            if (bought) onCompleted();
           }}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { AdminOrder, Refund, Order } from '@contract/orders/orders';
 import { getCorrectablePayments, getRefundableAmount } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
@@ -17,13 +18,13 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { parseDateTimeLocalValue, toDateTimeLocalValue, formatTimeZone } from '@/shared/time/local-time';
 import { FormattedDate } from '@/shared/time/date-text';
-import { formatOrderPaymentStatus, formatProviderName } from '../payment-state';
+import { formatOrderPaymentStatus, formatPaymentProviderName } from '../payment-state';
 import { ledgerEntryStyle, PaymentLedgerEntries, ledgerListStyle, documentLinkStyle } from './ledger-entries';
 import { PendingManualRefunds } from './money-returns';
 import { CorrectPaymentDialog, RecordPaymentDialog, type CorrectablePayment } from './receipt-dialogs';
 import { RefundDialog } from './refund/refund-dialog';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { useHasPermission, RequirePermission } from '../../shared/rights/require-permission';
-import { extendPaymentDeadline } from '../orders-api';
 
 /** Returns the suggested payment deadline: the end of the day in one week. */
 function getDefaultDeadline(): string {
@@ -57,7 +58,12 @@ function PaymentDeadline({ order }: { order: Order }) {
           send="Wait until then"
           success={`The payment deadline of order ${number} was extended`}
           failed="The payment deadline could not be extended"
-          onSend={({ until }) => extendPaymentDeadline(_id, { until: parseDateTimeLocalValue(until) ?? '' })}
+          onSend={({ until }) =>
+            sendWriteRequest(endpoints.extendPaymentDeadline, {
+              params: { id: _id },
+              body: { until: parseDateTimeLocalValue(until) ?? '' },
+            })
+          }
           onClosed={() => setAsking(false)}
         >
           <FormTextField
@@ -114,14 +120,14 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
       </Typography>
       {recorded ? null : (
         <SecondaryText>
-          {[formatPaymentMethod(payment), formatProviderName(payment)].filter(Boolean).join(' · ')}
+          {[formatPaymentMethod(payment), formatPaymentProviderName(payment)].filter(Boolean).join(' · ')}
         </SecondaryText>
       )}
       <PaymentDeadline order={order} />
       <PendingManualRefunds
         order={order}
         moneyReturns={moneyReturns}
-        onLeft={() => stateText.current?.focus()}
+        onCompleted={() => stateText.current?.focus()}
       />
       <Box component="dl" sx={ledgerListStyle}>
         {sums.map(({ name, value }) => (
@@ -152,7 +158,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
         ) : null}
         {canRefund ? <SecondaryButton onClick={() => askRefund()}>Refund…</SecondaryButton> : null}
       </Box>
-      {dialog?.ask === 'refund' ? <RefundDialog {...shared} failed={dialog.failed} /> : null}
+      {dialog?.ask === 'refund' ? <RefundDialog {...shared} failedRefund={dialog.failed} /> : null}
       {dialog?.ask === 'correct' ? (
         <CorrectPaymentDialog {...shared} payment={dialog.payment} left={dialog.left} />
       ) : null}

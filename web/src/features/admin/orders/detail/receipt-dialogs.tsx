@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import type { InferType, Schema } from 'yup';
+import * as endpoints from '@contract/endpoints';
 import { formatMinorUnits, minorUnitsToDecimal, decimalToMinorUnits, type MinorUnits } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
 import { OFFLINE_PAYMENT_METHODS, type OfflinePaymentMethod } from '@contract/orders/receipt-methods';
@@ -11,8 +12,8 @@ import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec'
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
 import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { SelectField, NumberField, TextField } from '../../shared/forms/form-fields';
-import { correctPayment, recordPayment } from '../orders-api';
 
 interface ReceiptForm {
   amount: string;
@@ -43,7 +44,7 @@ interface ReceiptDialogProps<Form extends ReceiptForm, Input extends object> ext
 > {
   currency: string;
   read: (form: Form) => ValidationResult<Input>;
-  record: (input: Input, key: string) => Promise<void>;
+  record: (input: Input, headers: { 'Idempotency-Key': string }) => Promise<unknown>;
 }
 
 /** Dialog to record or correct a payment made outside the payment provider. */
@@ -58,7 +59,7 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
       validate={(form) => read(form).problems ?? {}}
       onSend={async (form) => {
         const input = getValidInput(read(form));
-        await record(input, getIdempotencyKey(input));
+        await record(input, { 'Idempotency-Key': getIdempotencyKey(input) });
       }}
     >
       <NumberField name="amount" label={`Amount in ${currency}`} decimal />
@@ -92,7 +93,9 @@ export function RecordPaymentDialog({ order, ...dialog }: RecordPaymentDialogPro
       text={`${formatPrice(due, currency)} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
       initial={{ amount: formatAmountInput(due, currency), method: 'bank_transfer', note: '' }}
       read={(form: PaymentForm) => parseReceivedPaymentForm(form, currency, due)}
-      record={(payment, key) => recordPayment(_id, payment, key)}
+      record={(body, headers) =>
+        sendWriteRequest(endpoints.recordPayment, { params: { id: _id }, body, headers })
+      }
       send="Mark as paid"
       success={`The payment of order ${number} was recorded`}
       failed="The payment could not be recorded"
@@ -137,7 +140,9 @@ export function CorrectPaymentDialog({
       read={(form: ReceiptForm) =>
         parseReceipt(correctPaymentSchema, form, { currency, most: maxAmount, tooMuch })
       }
-      record={(correction, key) => correctPayment({ id: _id, payment }, correction, key)}
+      record={(body, headers) =>
+        sendWriteRequest(endpoints.correctPayment, { params: { id: _id, payment }, body, headers })
+      }
       send="Record correction"
       success={`The correction for order ${number} was recorded`}
       failed="The correction could not be recorded"

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNotFoundError } from '@/shared/api/api-error';
-import { useCachedData } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { parseLiveOrderChange } from '../live-orders';
-import { getAdminOrderCacheKey, fetchAdminOrder } from '../orders-api';
+import { getAdminOrderCacheKey } from '../load-orders';
 
 const POLL_MS = 15_000;
 
 /** Loads an order with its notes and customer, and reloads the data when the order changes. */
 export function useAdminOrder(id: string) {
-  const { data, error, loading, reload } = useCachedData(getAdminOrderCacheKey(id), fetchAdminOrder);
+  const { data, error, loading, reload } = useEndpointData(getAdminOrderCacheKey(id));
   const [isPolling, setIsPolling] = useState(false);
   usePolling(isPolling, POLL_MS, reload);
 

@@ -11,17 +11,11 @@ import { usePolling } from '@/shared/data/use-polling';
 import { LiveDocumentWatcher } from '@/shared/firebase/live-updates';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { AdminPagedList } from '../../shared/lists/admin-paged-list';
-import { pendingCountsCacheKey } from '../../shared/api/pending-counts-key';
+import { pendingTaskCountsCacheKey } from '../../shared/api/pending-counts-key';
 import { parseLiveOrderChange, type LiveOrderChange } from '../live-orders';
-import {
-  fetchOrdersPage,
-  fetchMatchingOrders,
-  MAX_SELECTED_ORDERS,
-  orderFilterCodec,
-  getOrdersCacheKey,
-  type OrderFilters,
-} from '../orders-api';
-import { useOrderTags } from '../order-tags-api';
+import { fetchOrdersPage, fetchMatchingOrders, MAX_SELECTED_ORDERS, getOrdersCacheKey } from '../load-orders';
+import { orderFilterCodec, type OrderFilters } from '../order-filters';
+import { useOrderTags } from '../use-order-tags';
 import { BulkOrderActions } from './bulk/bulk-order-actions';
 import { OrderColumnsMenu, useOrderColumns, type OrderColumn } from './order-columns';
 import { OrderRow } from './order-row';
@@ -121,7 +115,7 @@ function OrdersPage(props: OrdersPageProps) {
           fresh={isFresh(order)}
           selected={selection.has(order._id)}
           onSelect={selection.select}
-          among={pageIds}
+          orderIds={pageIds}
           columns={columns}
           peeked={peeked}
           onPeek={onPeek}
@@ -144,7 +138,7 @@ export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
   const selection = useOrderSelection(firstPageKey, newest?.items);
   const { columns, setColumns } = useOrderColumns();
   const [peeked, setPeeked] = useState<string | null>(null);
-  const { data: waiting } = useEndpointData(pendingCountsCacheKey);
+  const { data: waiting } = useEndpointData(pendingTaskCountsCacheKey);
   const selectingAll = useAction(fetchMatchingOrders, {
     failure: 'The orders could not be loaded. Please try again.',
     success: ({ length }) =>

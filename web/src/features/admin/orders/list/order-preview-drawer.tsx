@@ -21,13 +21,13 @@ import { OrderPaymentStatusText } from '../payment-state';
 
 interface OrderPreviewDrawerProps {
   order: Order;
-  among: readonly string[];
+  orderIds: readonly string[];
   ref: Ref<HTMLAnchorElement>;
   onClose: () => void;
 }
 
 /** Drawer with order details. Rendered inside the order's row, so that Tab moves the focus into the drawer. */
-export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPreviewDrawerProps) {
+export function OrderPreviewDrawer({ order, orderIds, ref, onClose }: OrderPreviewDrawerProps) {
   const id = `peek-${order._id}`;
   const { number, status, fulfilment, pickup, shippingAddress, currency } = order;
   return (
@@ -55,19 +55,19 @@ export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPreviewD
         <TextLink
           ref={ref}
           to={panelPaths.adminOrder(order._id)}
-          state={createOrderListLinkState(among)}
+          state={createOrderListLinkState(orderIds)}
           underline="always"
           sx={{ py: 1.25, mr: 'auto' }}
         >
           Open the whole page
         </TextLink>
-        <OrderStatusActions order={order} describedBy={id} onLeft={onClose} />
+        <OrderStatusActions order={order} describedBy={id} onCompleted={onClose} />
       </Box>
       <OrderPaymentStatusText order={order} />
       <OrderLines
         order={order}
         linkTo={({ product }) => panelPaths.adminProduct(product._id)}
-        about={formatOptionsAndSku}
+        getDetails={formatOptionsAndSku}
       />
       <OrderTotals
         of={order}
@@ -80,7 +80,7 @@ export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPreviewD
           {pickup ? 'Pick up in the shop' : 'Ship to'}
         </Typography>
         {pickup ? (
-          <PickupDetails place={pickup} contact={shippingAddress} />
+          <PickupDetails pickupLocation={pickup} contact={shippingAddress} />
         ) : (
           <PostalAddress address={shippingAddress} />
         )}

@@ -12,7 +12,7 @@ import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { useSingleKeyShortcuts } from '../../shared/layout/single-key-shortcuts';
+import { useSingleKeyShortcutsEnabled } from '../../shared/layout/single-key-shortcuts';
 import { OrderStatusActions } from '../order-status-actions';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { createOrderListLinkState } from '../previous-next-order-links';
@@ -29,17 +29,17 @@ interface OrderRowProps {
   fresh: boolean;
   selected: boolean;
   onSelect: (order: Order, selected: boolean) => void;
-  among: readonly string[];
+  orderIds: readonly string[];
   columns: readonly OrderColumn[];
   peeked: string | null;
   onPeek: (id: string | null) => void;
 }
 
 export function OrderRow(props: OrderRowProps) {
-  const { order, tags, fresh, selected, onSelect, among, columns, peeked, onPeek } = props;
+  const { order, tags, fresh, selected, onSelect, orderIds, columns, peeked, onPeek } = props;
   const title = useRef<HTMLAnchorElement>(null);
   const panel = useRef<HTMLAnchorElement>(null);
-  const hasKeys = useSingleKeyShortcuts();
+  const hasKeys = useSingleKeyShortcutsEnabled();
   const isPeeked = peeked === order._id;
   const close = () => {
     onPeek(null);
@@ -78,7 +78,7 @@ export function OrderRow(props: OrderRowProps) {
             <TextLink
               ref={title}
               to={panelPaths.adminOrder(order._id)}
-              state={createOrderListLinkState(among)}
+              state={createOrderListLinkState(orderIds)}
               onKeyDown={onKey}
               onFocus={() => peeked !== null && onPeek(order._id)}
             >
@@ -155,14 +155,14 @@ export function OrderRow(props: OrderRowProps) {
         </Box>
       </Box>
       <Box sx={steps}>
-        <OrderStatusActions order={order} describedBy={id} onLeft={() => title.current?.focus()} />
+        <OrderStatusActions order={order} describedBy={id} onCompleted={() => title.current?.focus()} />
       </Box>
       {hasChange ? (
         <Box sx={{ gridColumn: '1 / -1', my: { lg: 0.5 } }}>
           <ParcelChangeAlerts order={order} onDone={() => title.current?.focus()} />
         </Box>
       ) : null}
-      {isPeeked ? <OrderPreviewDrawer ref={panel} order={order} among={among} onClose={close} /> : null}
+      {isPeeked ? <OrderPreviewDrawer ref={panel} order={order} orderIds={orderIds} onClose={close} /> : null}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
-import { orderFilterCodec } from '../orders-api';
+import { orderFilterCodec } from '../order-filters';
 import { getMatchingOrderCount, formatSelectAllLabel } from './order-tabs';
 
 const { none } = orderFilterCodec;

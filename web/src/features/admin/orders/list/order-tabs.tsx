@@ -7,10 +7,11 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { countOrdersToPack, pendingCountsCacheKey } from '../../shared/api/pending-counts-key';
-import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../orders-api';
+import { countOrdersToPack, pendingTaskCountsCacheKey } from '../../shared/api/pending-counts-key';
+import { MAX_SELECTED_ORDERS } from '../load-orders';
+import { orderFilterCodec, type OrderFilters } from '../order-filters';
 import { SavedViewTab, useSavedViews } from '../../shared/lists/saved-views';
-import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../shared/lists/list-tab-styles';
+import { filterTabCountStyle, filterTabStyle, filterTabBarStyle } from '../../shared/lists/list-tab-styles';
 
 /** Tabs of the order list, sorted by processing step. Each tab sets filters and shows a live count. */
 const TABS = [
@@ -59,7 +60,7 @@ export function formatSelectAllLabel(count: number | undefined): string {
 const VISIBLE_EDGE_PX = 48;
 
 export function OrderListTabs({ filters }: { filters: OrderFilters }) {
-  const { data: waiting } = useEndpointData(pendingCountsCacheKey);
+  const { data: waiting } = useEndpointData(pendingTaskCountsCacheKey);
   const views = useSavedViews('orders');
   const bar = useRef<HTMLElement>(null);
   const { status, payment, packed } = filters;
@@ -71,7 +72,7 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
   const query = String(orderFilterCodec.params(filters));
   const isSaved = views.some((view) => view.query === query);
   return (
-    <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={listTabBarStyle}>
+    <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={filterTabBarStyle}>
       {TABS.map(({ name, count: getCount, filter: own }) => {
         const filter = { ...NO_TAB_FILTERS, ...own };
         const isShown = !isSaved && matchesTab(filters, own);
@@ -84,11 +85,11 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
             component={Link}
             to={orderFilterCodec.path({ ...filters, ...filter })}
             aria-current={isShown ? 'page' : undefined}
-            sx={listTabStyle}
+            sx={filterTabStyle}
           >
             {name}
             {count === undefined ? null : (
-              <Box component="span" sx={listTabCountStyle}>
+              <Box component="span" sx={filterTabCountStyle}>
                 {count.toLocaleString(storeConfig.locale)}
                 <Box component="span" sx={visuallyHiddenStyles}>
                   {count === 1 ? ' order' : ' orders'}
@@ -99,12 +100,18 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
         );
       })}
       <RequirePermission permission="orders.write">
-        <Box component={Link} to={panelPaths.adminDrafts} sx={listTabStyle}>
+        <Box component={Link} to={panelPaths.adminDrafts} sx={filterTabStyle}>
           Drafts
         </Box>
       </RequirePermission>
       {views.map((view) => (
-        <SavedViewTab key={view.name} list="orders" view={view} views={views} shown={view.query === query} />
+        <SavedViewTab
+          key={view.name}
+          list="orders"
+          view={view}
+          views={views}
+          isSelected={view.query === query}
+        />
       ))}
     </Box>
   );

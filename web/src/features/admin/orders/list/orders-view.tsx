@@ -3,37 +3,26 @@ import TextField from '@mui/material/TextField';
 import { PackageCheck, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
-import { ORDER_STATUSES } from '@contract/orders/order-states';
-import {
-  PAYMENT_METHOD_FILTERS,
-  PAYMENT_FILTERS,
-  ORDER_TOTAL_FILTERS,
-  type PaymentMethodFilter,
-} from '@contract/orders/admin-orders-query';
-import { COUNTRY_CODES } from '@contract/addresses/countries';
-import { sortCountriesByName } from '@contract/addresses/country-names';
 import * as endpoints from '@contract/endpoints';
-import { formatPrice } from '@/shared/settings/store-settings';
 import { SearchField } from '@/shared/forms/search-field';
-import { formatOrderStatus } from '@/shared/orders/order-status';
-import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { AddButton, AdminPageHeading } from '../../shared/layout/admin-heading';
 import { useListFilters } from '../../shared/lists/admin-paged-list';
-import { FilterSelect, TagFilter } from '../../shared/lists/filter-select';
+import { countActiveFilters, FilterFields } from '../../shared/lists/filter-fields';
+import { TagFilter } from '../../shared/lists/filter-select';
 import { SaveViewButton, useSavedViews } from '../../shared/lists/saved-views';
 import { MobileFilters } from '../../shared/lists/mobile-filters';
-import { orderFilterCodec, exportOrders } from '../orders-api';
-import { useOrderTagSuggestions } from '../order-tags-api';
-import { PAYMENT_FILTER_LABELS } from '../payment-state';
+import { ORDER_FILTERS, orderFilterCodec } from '../order-filters';
+import { useOrderTagSuggestions } from '../use-order-tags';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { getCacheKey } from '@/shared/api/client';
 import { useCachedData } from '@/shared/data/use-data';
 import { LiveOrderList } from './order-list';
 import { OrderListTabs } from './order-tabs';
 import { RequirePermission } from '../../shared/rights/require-permission';
-import { createFetcher } from '../../shared/api/fetcher';
+import { downloadExport } from '../../shared/api/download-export';
+import { createEndpointFetcher, sendRequestWithoutToast } from '../../shared/api/fetcher';
 import { useProductSearch } from '../use-product-search';
 
 interface ProductFilterProps {
@@ -41,7 +30,7 @@ interface ProductFilterProps {
   onChange: (product: string) => void;
 }
 
-const fetchTitle = createFetcher(endpoints.getAdminProduct, ({ title }) => title);
+const fetchTitle = createEndpointFetcher(endpoints.getAdminProduct, ({ title }) => title);
 
 function ProductFilter({ value, onChange }: ProductFilterProps) {
   const key = value === '' ? null : getCacheKey(endpoints.getAdminProduct, { params: { id: value } });
@@ -139,25 +128,6 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
   );
 }
 
-const COUNTRIES = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
-
-const METHOD_FILTER: Record<PaymentMethodFilter, string> = {
-  online: 'Online',
-  ...MANUAL_PAYMENT_METHOD_LABELS,
-};
-
-const FIELD_FILTERS = [
-  'status',
-  'payment',
-  'method',
-  'country',
-  'product',
-  'value',
-  'tag',
-  'from',
-  'to',
-] as const;
-
 const RemoveFilterButton = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
   <SecondaryButton
     endIcon={<X size={18} aria-hidden />}
@@ -183,7 +153,15 @@ export function OrdersView() {
               <DownloadButton
                 busyText="Exporting…"
                 failed="The orders could not be exported"
-                onDownload={(onProgress) => exportOrders(filters, onProgress)}
+                onDownload={(onProgress) =>
+                  downloadExport(
+                    sendRequestWithoutToast(endpoints.exportOrders, {
+                      query: orderFilterCodec.query(filters),
+                    }),
+                    endpoints.getOrderExport,
+                    onProgress,
+                  )
+                }
               >
                 Export CSV
               </DownloadButton>
@@ -212,48 +190,19 @@ export function OrdersView() {
             value={filters.search}
             onSearch={(search) => show({ search }, true)}
           />
-          <MobileFilters active={FIELD_FILTERS.filter((each) => filters[each]).length}>
-            <FilterSelect
-              label="Status"
-              all="Any status"
-              value={filters.status}
-              choices={ORDER_STATUSES.map((value) => [value, formatOrderStatus(value)])}
-              onChange={(status) => show({ status, packed: null })}
+          <MobileFilters active={countActiveFilters(ORDER_FILTERS, filters)}>
+            <FilterFields
+              table={ORDER_FILTERS}
+              filters={filters}
+              onChange={(change) => show('status' in change ? { ...change, packed: null } : change)}
+              fields={{
+                product: <ProductFilter value={filters.product} onChange={(product) => show({ product })} />,
+                tag: (
+                  <TagFilter knownTags={knownTags} value={filters.tag} onChange={(tag) => show({ tag })} />
+                ),
+                from: <DateRange from={filters.from} to={filters.to} onChange={show} />,
+              }}
             />
-            <FilterSelect
-              label="Payment"
-              all="Any payment"
-              value={filters.payment}
-              choices={PAYMENT_FILTERS.map((value) => [value, PAYMENT_FILTER_LABELS[value]])}
-              onChange={(payment) => show({ payment })}
-            />
-            <FilterSelect
-              label="Paid by"
-              all="Any method"
-              value={filters.method}
-              choices={PAYMENT_METHOD_FILTERS.map((value) => [value, METHOD_FILTER[value]])}
-              onChange={(method) => show({ method })}
-            />
-            <FilterSelect
-              label="Country"
-              all="Any country"
-              value={filters.country}
-              choices={COUNTRIES}
-              onChange={(country) => show({ country })}
-            />
-            <ProductFilter value={filters.product} onChange={(product) => show({ product })} />
-            <FilterSelect
-              label="Total"
-              all="Any total"
-              value={filters.value}
-              choices={ORDER_TOTAL_FILTERS.map((value) => [
-                value,
-                `At least ${formatPrice(Number(value), undefined, { wholeWithoutDecimals: true })}`,
-              ])}
-              onChange={(value) => show({ value })}
-            />
-            <TagFilter known={knownTags} value={filters.tag} onChange={(tag) => show({ tag })} />
-            <DateRange from={filters.from} to={filters.to} onChange={show} />
           </MobileFilters>
         </Box>
         {filters.ship ? (

@@ -4,7 +4,7 @@ import type { Order } from '@contract/orders/orders';
 import type { CacheKey } from '@/shared/api/client';
 import { useCachedData } from '@/shared/data/use-data';
 import type { LiveOrderChange } from '../live-orders';
-import { fetchOrdersWithoutToast } from '../orders-api';
+import { fetchOrdersWithoutToast } from '../load-orders';
 
 /** Delay in milliseconds before a list reloads, so that several changes cause only one reload. */
 const SETTLE_MS = 700;
@@ -19,7 +19,7 @@ interface ReloadOptions {
   reload: () => void;
 }
 
-/** Reloads the list after order changes that the list does not show yet. Waits while the list is in use. */
+/** Reloads the list when orders change, unless the list already shows the changes. Waits while the list is in use. */
 export function useReloadOnOrderChange(latestChange: LiveOrderChange | null, options: ReloadOptions): void {
   const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({
     changes: [],

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { FilePen } from 'lucide-react';
+import * as endpoints from '@contract/endpoints';
 import type { OrderDraftListItem } from '@contract/orders/manual-orders';
+import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
+import { createPageFetcher } from '../../shared/api/fetcher';
 import { AddButton, AdminPageHeading } from '../../shared/layout/admin-heading';
 import { AdminPagedList } from '../../shared/lists/admin-paged-list';
 import { formatCount } from '../../shared/labels/format-count';
-import { getOrderDraftsCacheKey, fetchOrderDraftsPage } from './order-drafts-api';
 
 function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft: OrderDraftListItem }) {
   return (
@@ -23,12 +25,14 @@ function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft
   );
 }
 
+const fetchDrafts = createPageFetcher(endpoints.listOrderDrafts, 'drafts', 'Failed to load drafts');
+
 export function OrderDraftList() {
   return (
     <>
       <AdminPageHeading
         title="Drafts"
-        list={panelPaths.adminOrders}
+        listPath={panelPaths.adminOrders}
         action={<AddButton to={panelPaths.adminNewOrder}>New order</AddButton>}
       >
         Orders that you have created for customers but not placed yet. Drafts do not reserve stock, and are
@@ -37,8 +41,10 @@ export function OrderDraftList() {
       <AdminPagedList
         name="Drafts"
         icon={FilePen}
-        keyOf={getOrderDraftsCacheKey}
-        fetchPage={fetchOrderDraftsPage}
+        keyOf={(cursor) =>
+          getCacheKey(endpoints.listOrderDrafts, { query: { limit: 20, cursor: cursor ?? '' } })
+        }
+        fetchPage={fetchDrafts}
         waiting={{ rows: 4, height: 76 }}
         none="Create an order and choose “Save draft”."
       >

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
-import { formatUnshippableLines } from '@contract/products/ships-to';
+import { formatUnshippableLinesMessage } from '@contract/products/ships-to';
 import * as endpoints from '@contract/endpoints';
 import type { CustomerListItem } from '@contract/customers';
 import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
@@ -15,13 +15,13 @@ import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six
 import { SecondaryText } from '@/shared/ui/text';
 import { getCacheKey, fetchEndpointData } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
+import { sendRequestWithoutToast } from '../../shared/api/fetcher';
 import { SelectField, FormFieldRow, NumberField, TextField } from '../../shared/forms/form-fields';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useFormPreview } from '../../shared/layout/preview-panel';
 import { useHasPermission } from '../../shared/rights/require-permission';
 import { CustomerSearchField } from '../../shared/users/customer-search-field';
 import { LineItemFields } from '../line-item-fields';
-import { quoteManualOrder } from '../orders-api';
 import {
   isPickupQuote,
   MANUAL_PAYMENT_OPTIONS,
@@ -86,7 +86,7 @@ function QuoteSums({ quote }: { quote: Quote }) {
       ) : null}
       {quote.cannotShip.length > 0 ? (
         <Alert severity="warning" variant="outlined">
-          {formatUnshippableLines(quote.cannotShip, country)}
+          {formatUnshippableLinesMessage(quote.cannotShip, country)}
         </Alert>
       ) : null}
       <OrderTotals
@@ -105,7 +105,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFi
   const { values, isSubmitting } = useFormikContext<ManualOrderFormValues>();
   const pricePreview = useFormPreview(toManualOrderQuoteInput(values, currency), {
     path: 'manual-quote',
-    fetchPreview: quoteManualOrder,
+    fetchPreview: (body) => sendRequestWithoutToast(endpoints.quoteManualOrder, { body }),
   });
   const quote = pricePreview.isUnclear ? undefined : pricePreview.answer;
   useEffect(() => onQuote(quote), [onQuote, quote]);
@@ -171,7 +171,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFi
             {values.payment === 'link' ? (
               <NumberField name="payDays" label="Days to pay" hint="The items stay reserved until then." />
             ) : null}
-            <TextField name="note" label="Internal note" lines={2} />
+            <TextField name="note" label="Internal note" minLines={2} />
             {quote ? (
               <QuoteSums quote={quote} />
             ) : (

@@ -22,7 +22,7 @@ import {
 import { validateWithSchema } from '@/shared/forms/schema-problems';
 import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatNameWithOptions } from '@/shared/products/options-text';
-import { validateLineItems, toEditedLineItems, type LineItemsFormValues } from '../line-item-form';
+import { validateLineItems, parseLineItemsForm, type LineItemsFormValues } from '../line-item-form';
 
 type ManualPayment = (typeof MANUAL_ORDER_PAYMENT_METHODS)[number];
 
@@ -76,7 +76,7 @@ export function toManualOrderQuoteInput(
 const NO_ADDRESS = { fullName: '', phone: '', address: '', apartment: '', city: '', state: '', zipCode: '' };
 
 const toItems = ({ lines }: ManualOrderFormValues, currency: string) =>
-  toEditedLineItems(lines, currency).map(({ product = '', variant, quantity, price }) => ({
+  parseLineItemsForm(lines, currency).map(({ product = '', variant, quantity, price }) => ({
     product,
     variant,
     quantity,
@@ -100,7 +100,7 @@ export function validateManualOrder(
   };
 }
 
-/** Validates an order draft. Unlike an order, a draft may have no customer or address. */
+/** Validates an order draft. Unlike an order, a draft needs no customer and no address. */
 export function validateOrderDraft(form: ManualOrderFormValues, currency: string): Record<string, string> {
   const problems: Record<string, string> = { ...validateLineItems(form.lines, currency) };
   const discount = parseDiscount(form, currency);

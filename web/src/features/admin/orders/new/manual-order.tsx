@@ -1,6 +1,7 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as endpoints from '@contract/endpoints';
 import type { OrderDraft } from '@contract/orders/manual-orders';
 import type { Quote } from '@contract/orders/quote';
 import { getErrorMessage } from '@/shared/api/api-error';
@@ -13,11 +14,10 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { ConfirmationButton } from '@/shared/ui/use-confirmed';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
 import { useUnsavedChangesGuard } from '../../shared/forms/use-unsaved-changes-guard';
-import { placeManualOrder } from '../orders-api';
 import { toAddressFieldErrors } from '../line-item-form';
-import { invalidateOrderDrafts, deleteOrderDraft, saveOrderDraft } from './order-drafts-api';
 import { ManualOrderFields } from './manual-fields';
 import {
   toOrderDraftInput,
@@ -45,7 +45,16 @@ function DraftButtons({
   const navigate = useNavigate();
   const form = useFormikContext<ManualOrderFormValues>();
   const saving = useAction(
-    (values: ManualOrderFormValues) => saveOrderDraft(draft, toOrderDraftInput(values, currency)),
+    async (values: ManualOrderFormValues) => {
+      const input = toOrderDraftInput(values, currency);
+      const { data } = draft
+        ? await sendWriteRequest(endpoints.updateOrderDraft, {
+            params: { id: draft._id },
+            body: { ...input, updatedAt: draft.updatedAt },
+          })
+        : await sendWriteRequest(endpoints.createOrderDraft, { body: input });
+      return data.draft;
+    },
     {
       success: 'The draft was saved',
       failure: 'The draft could not be saved',
@@ -65,7 +74,7 @@ function DraftButtons({
       </SecondaryButton>
       {draft ? (
         <ConfirmationButton
-          act={() => deleteOrderDraft(draft._id)}
+          action={() => sendWriteRequest(endpoints.removeOrderDraft, { params: { id: draft._id } })}
           title="Delete this draft?"
           question="Everything you entered will be lost."
           confirm="Delete draft"
@@ -119,8 +128,9 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
     if (form.lines.length === 0 || !quote) return toasts.error('Add an item first.');
     const body = { ...toManualOrderInput(form, quote, currency), draft: draft?._id };
     try {
-      const { order, mailed, email } = await placeManualOrder(body, getIdempotencyKey(body));
-      if (draft) invalidateOrderDrafts();
+      const headers = { 'Idempotency-Key': getIdempotencyKey(body) };
+      const { order, mailed, email } = (await sendWriteRequest(endpoints.placeManualOrder, { body, headers }))
+        .data;
       await guard.current?.release();
       toasts.success(
         mailed
@@ -137,7 +147,7 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
     <>
       <AdminPageHeading
         title={opened ? 'Draft order' : 'New order'}
-        list={opened ? panelPaths.adminDrafts : undefined}
+        listPath={opened ? panelPaths.adminDrafts : undefined}
       >
         Create an order for a customer, for example for a phone order.
       </AdminPageHeading>

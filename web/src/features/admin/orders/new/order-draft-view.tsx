@@ -1,18 +1,19 @@
+import * as endpoints from '@contract/endpoints';
 import { ApiError } from '@/shared/api/api-error';
+import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { useCachedData } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
-import { getOrderDraftCacheKey, fetchOrderDraft } from './order-drafts-api';
 import { ManualOrderView } from './manual-order';
 
 export function OrderDraftView({ id }: { id: string }) {
-  const { data, error, reload } = useCachedData(getOrderDraftCacheKey(id), fetchOrderDraft);
-  if (data) return <ManualOrderView key={id} opened={data} />;
+  const { data, error, reload } = useEndpointData(getCacheKey(endpoints.getOrderDraft, { params: { id } }));
+  if (data) return <ManualOrderView key={id} opened={data.draft} />;
   if (error instanceof ApiError && error.status === 404)
     return (
-      <AdminPageHeading title="Draft not found" list={panelPaths.adminDrafts}>
+      <AdminPageHeading title="Draft not found" listPath={panelPaths.adminDrafts}>
         It was placed as an order or deleted.
       </AdminPageHeading>
     );

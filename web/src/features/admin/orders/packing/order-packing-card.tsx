@@ -17,7 +17,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { formatCount } from '../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
-import { packOrders } from '../orders-api';
+import { packOrders } from '../change-many-orders';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { hasUnpackedUnits } from './packing-queue';
 
@@ -62,7 +62,7 @@ function PackItem({ item, ticked, onTick }: PackItemProps) {
   );
 }
 
-interface PackOrderProps {
+interface OrderPackingCardProps {
   order: Order;
   /** Name of another administrator who is packing the order. */
   packer?: string;
@@ -76,7 +76,7 @@ interface PackOrderProps {
   onSkip?: () => void;
 }
 
-function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderProps) {
+function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: OrderPackingCardProps) {
   const remainingUnits = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
   const packing = useAction(() => packOrders([order._id]), {
     failure: 'The order could not be packed',
@@ -114,7 +114,7 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOr
   );
 }
 
-export function OrderPackingCard(props: PackOrderProps) {
+export function OrderPackingCard(props: OrderPackingCardProps) {
   const { order, packer, items, error, onReload, onDone } = props;
   return (
     <Box component="section" aria-label={`Order ${order.number}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderFilterCodec } from '../orders-api';
+import { orderFilterCodec } from '../order-filters';
 import { parseOrderNumber, getOrdersToPackCacheKey, getOrdersToRepackCacheKey } from './packing-queue';
 
 test('an order’s number is recognized as it is scanned, typed and written', () => {

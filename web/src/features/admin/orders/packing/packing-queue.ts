@@ -1,12 +1,8 @@
 import type { Order } from '@contract/orders/orders';
 import { countUnpackedUnits } from '@contract/orders/line-units';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
-import {
-  fetchMatchingOrders,
-  fetchOrdersWithoutToast,
-  orderFilterCodec,
-  type OrderFilters,
-} from '../orders-api';
+import { fetchMatchingOrders, fetchOrdersWithoutToast } from '../load-orders';
+import { orderFilterCodec, type OrderFilters } from '../order-filters';
 
 const PAGE_SIZE = 50;
 
@@ -16,7 +12,7 @@ const toQueueFilters = (filters: OrderFilters): OrderFilters => ({
   packed: 'to_pack',
 });
 
-/** Filters that the API supports in combination with sorting by oldest order. */
+/** Filters that the API can combine with sorting from oldest to newest order. */
 const SORTABLE_FILTERS = ['status', 'packed', 'from', 'to'] as const;
 
 const getQueueKey = (filters: OrderFilters, cursor: string) => {

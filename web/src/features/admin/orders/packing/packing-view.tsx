@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as endpoints from '@contract/endpoints';
 import { getOrderStatusLabel } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
+import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { useCachedData, useEndpointData } from '@/shared/data/use-data';
@@ -16,14 +18,9 @@ import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
 import { formatCount } from '../../shared/labels/format-count';
-import {
-  getAdminOrderCacheKey,
-  fetchAdminOrder,
-  fetchOrdersWithoutToast,
-  orderFilterCodec,
-  getPickListCacheKey,
-  reportOrderBeingPacked,
-} from '../orders-api';
+import { sendRequestWithoutToast } from '../../shared/api/fetcher';
+import { getAdminOrderCacheKey, fetchOrdersWithoutToast } from '../load-orders';
+import { orderFilterCodec } from '../order-filters';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { OrderPackingCard } from './order-packing-card';
 import {
@@ -41,15 +38,17 @@ import { BarcodeScanner, type ScanMessage } from './scanner';
 /** Interval in milliseconds between reports of the order being packed. A report expires after a minute. */
 const REPORT_INTERVAL_MS = 15_000;
 
-/**
- * Reports the order that the user is packing. Returns the names of other packers by order id, or null while loading.
- */
+/** Reports which order the user is packing, if any. Returns the orders that other users are packing. */
+const reportOrderBeingPacked = (order: string | null) =>
+  sendRequestWithoutToast(endpoints.reportPacking, { body: { order } });
+
+/** Reports which order the user is packing. Returns the names of other packers by order id, or null while loading. */
 function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
   // Failures are ignored, because the server rejects packing an order twice.
   const report = () =>
     void reportOrderBeingPacked(order).then(
-      (all) => setPackers(new Map(all.map((one) => [one.order, one.name]))),
+      (all) => setPackers(new Map(all.packers.map((one) => [one.order, one.name]))),
       () => setPackers((known) => known ?? new Map()),
     );
   const reportNow = useEffectEvent(report);
@@ -63,7 +62,8 @@ const POLL_MS = 15_000;
 
 function useTicks(order: Order | null) {
   const id = order && hasUnpackedUnits(order) ? order._id : null;
-  const { data, error, reload } = useEndpointData(id === null ? null : getPickListCacheKey([id]));
+  const key = id === null ? null : getCacheKey(endpoints.getPickList, { query: { orders: id } });
+  const { data, error, reload } = useEndpointData(key);
   const [ticks, setTicks] = useState<{ of: string | null; units: readonly number[] }>({
     of: null,
     units: [],
@@ -107,7 +107,7 @@ export function PackingView() {
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const packers = usePackers(currentOrderId);
-  const { data: loaded } = useCachedData(scanned && getAdminOrderCacheKey(scanned._id), fetchAdminOrder);
+  const { data: loaded } = useEndpointData(scanned && getAdminOrderCacheKey(scanned._id));
   const scannedOrder =
     scanned && loaded && loaded.order.updatedAt > scanned.updatedAt ? loaded.order : scanned;
   const isDone = scannedOrder !== null && !hasUnpackedUnits(scannedOrder) && !hasParcelChange(scannedOrder);
@@ -194,7 +194,7 @@ export function PackingView() {
       }}
       sx={{ maxWidth: 640, mx: 'auto' }}
     >
-      <AdminPageHeading title="Packing" list={back} />
+      <AdminPageHeading title="Packing" listPath={back} />
       {order ? (
         <Typography sx={{ color: 'text.secondary' }}>
           {formatCount(openOrders.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}

@@ -1,9 +1,7 @@
 import type { PickListItem } from '@contract/orders/pick-list';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
 
-/**
- * Result of a scan: the index of the matching item (`at`) or a problem. `isUnknown` is true if no item has the code.
- */
+/** Scan result: index of the matching item (`at`) or an error message. `isUnknown` is true if no item has the code. */
 export type ScanResult =
   | { at: number; problem: null; isUnknown: false }
   | { at: null; problem: string; isUnknown: boolean };

@@ -28,12 +28,12 @@ export function BulkOrderDocuments({ ids, kind }: BulkOrderDocumentsProps) {
           <InvoiceView
             key={id}
             orderId={id}
-            pathOf={(number) => panelPaths.invoice(id, number)}
+            getPath={(number) => panelPaths.invoice(id, number)}
             back={panelPaths.adminOrder(id)}
             loading={<OrderPageSkeleton />}
             missing={<AdminOrderNotFound />}
             none={<OrderDocumentLoader id={id} Sheet={UninvoicedOrderDocument} amongOthers />}
-            amongOthers
+            isOneOfSeveral
           />
         ),
       )}

@@ -1,9 +1,9 @@
 import { isNotFoundError } from '@/shared/api/api-error';
-import { useCachedData, useEndpointData } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { currentSettingsCacheKey } from '../../shared/settings/current-settings';
 import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
-import { getAdminOrderCacheKey, fetchAdminOrder } from '../orders-api';
+import { getAdminOrderCacheKey } from '../load-orders';
 import type { UninvoicedOrderDocument, PackingSlip } from './order-documents';
 
 interface OrderDocumentLoaderProps {
@@ -19,7 +19,7 @@ export function OrderDocumentLoader({
   amongOthers = false,
   parcel = null,
 }: OrderDocumentLoaderProps) {
-  const order = useCachedData(getAdminOrderCacheKey(id), fetchAdminOrder);
+  const order = useEndpointData(getAdminOrderCacheKey(id));
   const settings = useEndpointData(currentSettingsCacheKey);
   if (isNotFoundError(order.error)) return <AdminOrderNotFound />;
   const missing = [order, settings].filter(({ data }) => data === undefined);
@@ -33,5 +33,7 @@ export function OrderDocumentLoader({
     );
   if (!order.data || !settings.data) return <OrderPageSkeleton />;
   const { papers } = settings.data.settings;
-  return <Sheet papers={papers} amongOthers={amongOthers} parcel={parcel} order={order.data.order} />;
+  return (
+    <Sheet documentSettings={papers} isOneOfSeveral={amongOthers} parcel={parcel} order={order.data.order} />
+  );
 }

@@ -37,9 +37,9 @@ const OrderBarcode = lazy(() =>
 
 interface OrderDocumentProps {
   order: Order;
-  papers: SettingsJson['papers'];
+  documentSettings: SettingsJson['papers'];
   /** True if several documents are printed together. The page then provides the title and the print button. */
-  amongOthers?: boolean;
+  isOneOfSeveral?: boolean;
   parcel?: string | null;
 }
 
@@ -51,9 +51,9 @@ interface OrderDocumentLayoutProps extends OrderDocumentProps {
 }
 
 function OrderDocumentLayout(props: OrderDocumentLayoutProps) {
-  const { order, papers, amongOthers = false, title, person, barcode, children } = props;
+  const { order, documentSettings, isOneOfSeveral = false, title, person, barcode, children } = props;
   const { _id, number, createdAt, pickup } = order;
-  const { sellerName, sellerAddress, taxId } = papers;
+  const { sellerName, sellerAddress, taxId } = documentSettings;
   const { brand, supportEmail } = useStoreSettings();
   const document = {
     sender: {
@@ -76,7 +76,7 @@ function OrderDocumentLayout(props: OrderDocumentLayoutProps) {
       </>
     ),
   };
-  if (amongOthers) return <DocumentSheet {...document} heading="h2" />;
+  if (isOneOfSeveral) return <DocumentSheet {...document} heading="h2" />;
   return (
     <PrintableDocumentPage
       {...document}
@@ -102,7 +102,7 @@ const getPrintedSums = (order: Order): PrintedDocumentTotal[] => [
 ];
 
 /** Document for an order without an invoice: either unpaid, or placed before the shop issued invoices. */
-export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
+export function UninvoicedOrderDocument({ order, documentSettings }: OrderDocumentProps) {
   const { supportEmail } = useStoreSettings();
   const person = {
     title: 'Ordered by',
@@ -112,7 +112,7 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
     ? 'No invoice number: this order was paid before the shop numbered its invoices.'
     : 'No invoice number: this order is not paid.';
   return (
-    <OrderDocumentLayout order={order} papers={papers} title="Order" person={person}>
+    <OrderDocumentLayout order={order} documentSettings={documentSettings} title="Order" person={person}>
       <PriceTable
         lines={order.items.map((line) => ({
           name: line.name,
@@ -122,7 +122,7 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
           rate: null,
           amount: getLineTotal(line, order.currency),
         }))}
-        sums={getPrintedSums(order)}
+        totals={getPrintedSums(order)}
         currency={order.currency}
       />
       <Box sx={{ fontWeight: 600 }}>
@@ -148,7 +148,7 @@ function getSlipUnits(order: Order, line: OrderLine, id: string | null): Display
 }
 
 /** Packing slip with a checkbox for each item. Contains no prices, because a parcel may be a gift. */
-export function PackingSlip({ order, papers, amongOthers, parcel = null }: OrderDocumentProps) {
+export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = null }: OrderDocumentProps) {
   const { supportEmail, claims } = useStoreSettings();
   const rows = order.items.map((line) => ({ line, ...getSlipUnits(order, line, parcel) }));
   const shownRows = rows.filter(({ units, refunded }) => units + refunded > 0);
@@ -160,8 +160,8 @@ export function PackingSlip({ order, papers, amongOthers, parcel = null }: Order
   return (
     <OrderDocumentLayout
       order={order}
-      papers={papers}
-      amongOthers={amongOthers}
+      documentSettings={documentSettings}
+      isOneOfSeveral={isOneOfSeveral}
       person={person}
       title="Packing slip"
       barcode={

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import * as endpoints from '@contract/endpoints';
+import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { PrintedLineNameCell, printedTableStyles } from '@/shared/invoices/priced-table';
@@ -8,11 +10,12 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { formatCount } from '../../shared/labels/format-count';
-import { getPickListCacheKey } from '../orders-api';
 
 export function PickList({ ids }: { ids: readonly string[] }) {
   const { brand } = useStoreSettings();
-  const { data, error, loading, reload } = useEndpointData(getPickListCacheKey(ids));
+  const { data, error, loading, reload } = useEndpointData(
+    getCacheKey(endpoints.getPickList, { query: { orders: ids.join(',') } }),
+  );
   if (error !== undefined && !loading)
     return <LoadError title="The pick list could not be loaded" heading="h1" onRetry={reload} />;
   if (!data) return <Spinner label="Loading the pick list" />;

@@ -15,7 +15,7 @@ export function PrintableOrderDocument({ id, kind, parcel }: PrintableOrderDocum
   return (
     <InvoiceView
       orderId={id}
-      pathOf={(number) => panelPaths.invoice(id, number)}
+      getPath={(number) => panelPaths.invoice(id, number)}
       back={panelPaths.adminOrder(id)}
       loading={<OrderPageSkeleton />}
       missing={<AdminOrderNotFound />}

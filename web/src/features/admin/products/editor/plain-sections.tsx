@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
+import * as endpoints from '@contract/endpoints';
 import {
   getProductFieldDefinition,
   PRODUCT_FIELD_NAMES,
@@ -13,7 +14,7 @@ import {
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { PRODUCT_STATUSES } from '@contract/products/products';
 import { parseProductField } from '@contract/products/parse-product-field';
-import { useCachedData, useEndpointData } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import {
@@ -26,11 +27,8 @@ import {
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useDebouncedValue } from '../../shared/layout/preview-panel';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
-import {
-  categoriesCacheKey,
-  fetchProductCategories,
-  getSuggestedNamesCacheKey,
-} from '../../shared/products/products-api';
+import { useProductCategories } from '../../shared/products/catalogue-lists';
+import { getCacheKey } from '@/shared/api/client';
 import type { ProductFormValues } from './product-form';
 import { ShippingCountriesField } from './shipping-countries-field';
 
@@ -44,8 +42,9 @@ function useSuggestedNames({ title, category }: ProductFormValues): readonly str
   ];
   const isValidTitle = debouncedTitle !== '' && debouncedTitle.length <= PRODUCT_FIELDS.title.max;
   const knownCategory = debouncedCategory.length <= PRODUCT_FIELDS.category.max ? debouncedCategory : '';
+  const query = { title: debouncedTitle, category: knownCategory };
   const { data } = useEndpointData(
-    isValidTitle ? getSuggestedNamesCacheKey(debouncedTitle, knownCategory) : null,
+    isValidTitle ? getCacheKey(endpoints.suggestProductNames, { query }) : null,
   );
   return data?.names ?? [];
 }
@@ -93,7 +92,7 @@ export function AlternativeNamesField() {
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 function CategoryField() {
-  const { data: categories = [] } = useCachedData(categoriesCacheKey, fetchProductCategories);
+  const categories = useProductCategories();
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductFormValues>();
   const type = (_event: unknown, typed: string) => {
     if (typed === values.category) return;
@@ -128,7 +127,7 @@ export function ProductBasicsSection() {
       <TextField
         name="description"
         label="Description"
-        lines={5}
+        minLines={5}
         maxRows={18}
         hint="Leave an empty line to start a new paragraph."
       />
@@ -160,7 +159,7 @@ function PlainFieldInput({ field }: { field: ProductFieldName }) {
   const shared = { name: field, label, hint };
   switch (definition.kind) {
     case 'text':
-      return <TextField {...shared} lines={definition.lines ? 3 : undefined} autoComplete="off" />;
+      return <TextField {...shared} minLines={definition.lines ? 3 : undefined} autoComplete="off" />;
     case 'choices':
       return (
         <SelectField
@@ -177,7 +176,7 @@ function PlainFieldInput({ field }: { field: ProductFieldName }) {
     case 'texts':
       return <TextField {...shared} autoComplete="off" />;
     case 'pairs':
-      return <TextField {...shared} lines={3} autoComplete="off" />;
+      return <TextField {...shared} minLines={3} autoComplete="off" />;
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   EMPTY_PRODUCT_FORM,
-  mapVariantMeasureTexts,
+  mapVariantMeasurementTexts,
   type ProductPictureFormValues,
   type ProductFormValues,
 } from './product-form';
@@ -38,7 +38,7 @@ const shirt: ProductFormValues = {
     price: '10.00',
     countInStock: '4',
     image: 'a',
-    ...mapVariantMeasureTexts(() => ''),
+    ...mapVariantMeasurementTexts(() => ''),
   })),
 };
 const keys = (...forms: Parameters<typeof differencesBetween>) =>

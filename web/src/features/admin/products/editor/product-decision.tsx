@@ -20,7 +20,7 @@ import {
 import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import {
-  mapVariantMeasureTexts,
+  mapVariantMeasurementTexts,
   type ProductVariantFormValues,
   type ProductFormValues,
 } from './product-form';
@@ -51,11 +51,11 @@ const normalizeOffer = (of: Pick<ProductFormValues, 'price' | 'countInStock' | '
 });
 
 const toMeasures = (variant: ProductVariantFormValues) =>
-  mapVariantMeasureTexts((measure) => variant[measure].trim());
+  mapVariantMeasurementTexts((measure) => variant[measure].trim());
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
-/** Converts a form to an object that can be compared with another version. Identifies variants by option values. */
+/** Converts a form to a comparable object that identifies variants by option values instead of generated keys. */
 const toComparable = (form: ProductFormValues) => ({
   ...mapProductFields((field) => normalizeField(field, form[field])),
   status: form.status,
@@ -129,14 +129,14 @@ const groupedDecision = createConflictResolver<Comparable>({
   ],
 });
 
-/** Returns true if both forms have the same options and variants. Only then can fields be merged individually. */
+/** Returns true if both forms have the same options and variants, so that fields can be merged individually. */
 function isSameOffer(first: ProductFormValues, second: ProductFormValues): boolean {
   const getOfferKey = (form: ProductFormValues) =>
     JSON.stringify([toComparable(form).options, form.variants.map(toCombinationKey).sort()]);
   return getOfferKey(first) === getOfferKey(second);
 }
 
-/** Merges two conflicting versions of a product by the user's choices. Defaults to the saved value of a field. */
+/** Merges two conflicting versions of a product. Fields for which the user made no choice keep the saved value. */
 function merged(
   mine: ProductFormValues,
   theirs: ProductFormValues,
@@ -163,7 +163,7 @@ function merged(
       return {
         ...variant,
         ...normalizeOffer(mergedVariant),
-        ...mapVariantMeasureTexts((measure) => mergedVariant[measure]),
+        ...mapVariantMeasurementTexts((measure) => mergedVariant[measure]),
         id: ids.get(toCombinationKey(variant)) ?? variant.id,
         image: pictures.some(({ key }) => key === mergedVariant.image) ? mergedVariant.image : null,
       };

@@ -4,6 +4,7 @@ import { FormikProvider } from 'formik';
 import { SquareArrowOutUpRight, PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -13,7 +14,9 @@ import { EditorLoader } from '../../shared/forms/editor-loader';
 import { formColumnStyle, EditorForm, useEditorForm } from '../../shared/forms/editor-form';
 import { ProductStatusBadge } from '../../shared/products/product-labels';
 import { createDuplicateProductMenuEntry, ProductMenu, ProductMenuButton } from '../product-menu';
-import { fetchAdminProduct, getAdminProductCacheKey, saveProduct } from '../../shared/products/products-api';
+import { fetchEndpointData } from '@/shared/api/client';
+import { getAdminProductCacheKey } from '../../shared/products/load-products';
+import { saveProduct } from '../save-product';
 import { getChangedPrices, usePriceChangeConfirmation } from '../use-price-confirmation';
 import { ProductOptionsSection } from './options/options-section';
 import { ProductPicturesSection } from './pictures/pictures-section';
@@ -30,7 +33,7 @@ import {
   toUpdateProductRequest,
   type ProductFormValues,
 } from './product-form';
-import { SpecificationsSection } from './specifications-section';
+import { ProductSpecificationsSection } from './specifications-section';
 
 interface EditorHeaderProps {
   product: Product | null;
@@ -53,7 +56,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
   return (
     <AdminPageHeading
       title={product?.title ?? 'New product'}
-      list={list}
+      listPath={list}
       action={
         product ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -75,7 +78,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
               unsaved={unsaved}
               onClose={() => setAnchor(null)}
               onChanged={onChanged}
-              onLeft={() => void navigate(list, { replace: true })}
+              onDeleted={() => void navigate(list, { replace: true })}
             />
           </Box>
         ) : null
@@ -134,7 +137,7 @@ function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormVie
         <Box sx={{ ...formColumnStyle, gridArea: 'more' }}>
           <ProductPicturesSection />
           <ProductOptionsSection />
-          <SpecificationsSection />
+          <ProductSpecificationsSection />
         </Box>
       </EditorForm>
       {priceConfirmation.dialog}
@@ -144,15 +147,15 @@ function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormVie
 
 interface ProductEditorProps {
   id: string | null;
-  from: string | null;
+  copiedProductId: string | null;
 }
 
-export function ProductEditor({ id, from }: ProductEditorProps) {
-  const loadedId = id ?? from;
+export function ProductEditor({ id, copiedProductId }: ProductEditorProps) {
+  const loadedId = id ?? copiedProductId;
   return (
     <EditorLoader
       stored={loadedId === null ? null : getAdminProductCacheKey(loadedId)}
-      fetcher={fetchAdminProduct}
+      fetcher={fetchEndpointData<typeof endpoints.getAdminProduct>}
       noun="Product"
       icon={PackageX}
       list={panelPaths.adminProducts}

@@ -16,7 +16,7 @@ import {
   type ProductFieldName,
 } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
-import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
+import { VARIANT_MEASUREMENTS, type VariantMeasurement } from '@contract/products/variant-measures';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { MAX_BODY_BYTES, getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
 import { takeFirstCharacters } from '@contract/text';
@@ -40,7 +40,7 @@ export interface ProductOptionFormValues {
 }
 
 /** Form values of a variant. Empty fields such as the weight use the product's value. */
-export interface ProductVariantFormValues extends Record<VariantMeasure, string> {
+export interface ProductVariantFormValues extends Record<VariantMeasurement, string> {
   key: string;
   id: string | null;
   /** Option values in the order of the options, with '' for an option without a value. */
@@ -78,11 +78,11 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
 
 export const createUniqueKey = () => crypto.randomUUID();
 
-export const mapVariantMeasureTexts = (
-  getText: (measure: VariantMeasure) => string,
-): Record<VariantMeasure, string> =>
-  Object.fromEntries(VARIANT_MEASURES.map((measure) => [measure, getText(measure)])) as Record<
-    VariantMeasure,
+export const mapVariantMeasurementTexts = (
+  getText: (measure: VariantMeasurement) => string,
+): Record<VariantMeasurement, string> =>
+  Object.fromEntries(VARIANT_MEASUREMENTS.map((measure) => [measure, getText(measure)])) as Record<
+    VariantMeasurement,
     string
   >;
 
@@ -93,7 +93,7 @@ function formatField(product: Product, field: ProductFieldName): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Fields for lists, pairs and flags, which the form codec does not parse. */
+/** Fields that contain a list, name-value pairs or a flag as text. The form codec does not parse these fields. */
 const TEXT_PARSED_FIELDS: readonly ProductFieldName[] = PRODUCT_FIELD_NAMES.filter((field) =>
   ['texts', 'pairs', 'flag'].includes(getProductFieldDefinition(field).kind),
 );
@@ -121,7 +121,7 @@ export function toProductForm(product: Product): ProductFormValues {
           price: formatPriceInput(variant.price),
           countInStock: String(variant.countInStock),
           image: variant.image,
-          ...mapVariantMeasureTexts((measure) => formatFieldValue(variant[measure] ?? null)),
+          ...mapVariantMeasurementTexts((measure) => formatFieldValue(variant[measure] ?? null)),
         })),
     pictures: product.images.map(({ url, alt }) => ({ key: url, url, file: null, alt })),
     copyOf: null,
@@ -154,7 +154,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
         variant.price,
         variant.countInStock,
         variant.image,
-        mapVariantMeasureTexts((measure) => variant[measure]),
+        mapVariantMeasurementTexts((measure) => variant[measure]),
       ]),
       pictures.map(({ key, alt }) => [key, alt]),
     ]);
@@ -255,7 +255,7 @@ export function toProductFormErrors(
   );
 }
 
-/** Validates a product form and returns error messages by field. Includes fields that the form codec does not parse. */
+/** Validates a product form and returns error messages by field. */
 export function validateProductForm(
   form: ProductFormValues,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatFieldValue } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
-import { formatSpecification, parseSpecifications } from './specifications-section';
+import { formatProductSpecification, parseProductSpecifications } from './specifications-section';
 
 test('a stored list is read into rows, and saved as it was', () => {
   const stored = [
@@ -9,17 +9,17 @@ test('a stored list is read into rows, and saved as it was', () => {
     { name: 'Ratio', value: '1:15: strong' },
   ];
   const text = formatFieldValue(stored);
-  expect(parseSpecifications(text)).toEqual(stored);
+  expect(parseProductSpecifications(text)).toEqual(stored);
   expect(parseProductField('specifications', text).value).toEqual(stored);
 });
 
 test('a row keeps what is typed while it is unfinished; an empty one is not saved', () => {
   const text = [
-    formatSpecification('Cap ', ''),
-    formatSpecification('', ''),
-    formatSpecification('', '2 l '),
+    formatProductSpecification('Cap ', ''),
+    formatProductSpecification('', ''),
+    formatProductSpecification('', '2 l '),
   ].join('\n');
-  expect(parseSpecifications(text)).toEqual([
+  expect(parseProductSpecifications(text)).toEqual([
     { name: 'Cap ', value: '' },
     { name: '', value: '' },
     { name: '', value: '2 l ' },
@@ -28,5 +28,5 @@ test('a row keeps what is typed while it is unfinished; an empty one is not save
     { name: 'Cap', value: '' },
     { name: '', value: '2 l' },
   ]);
-  expect(parseSpecifications('')).toEqual([]);
+  expect(parseProductSpecifications('')).toEqual([]);
 });

@@ -11,11 +11,11 @@ import { TitledPanel } from '../../shared/layout/titled-panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 
-/** Formats a specification as one line of text. A single text field contains all specifications. */
-export const formatSpecification = (name: string, value: string): string => `${name}: ${value}`;
+/** Formats a specification as a line of the text field that contains all specifications. */
+export const formatProductSpecification = (name: string, value: string): string => `${name}: ${value}`;
 
 /** Parses a text with one `name: value` specification per line. */
-export function parseSpecifications(text: string): { name: string; value: string }[] {
+export function parseProductSpecifications(text: string): { name: string; value: string }[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
     const at = line.indexOf(': ');
@@ -23,19 +23,19 @@ export function parseSpecifications(text: string): { name: string; value: string
   });
 }
 
-export function SpecificationsSection() {
+export function ProductSpecificationsSection() {
   const [{ value }, { error, touched }, helpers] = useField<string>('specifications');
   const list = useRef<HTMLDivElement>(null);
-  const rows = parseSpecifications(value);
+  const rows = parseProductSpecifications(value);
   const setLines = (lines: readonly string[]) => {
     void helpers.setValue(lines.join('\n'), false);
     helpers.setError(undefined);
   };
-  const lines = rows.map((row) => formatSpecification(row.name, row.value));
+  const lines = rows.map((row) => formatProductSpecification(row.name, row.value));
   const edit = (at: number, name: string, newValue: string) =>
-    setLines(lines.with(at, formatSpecification(name, newValue)));
+    setLines(lines.with(at, formatProductSpecification(name, newValue)));
   const add = () => {
-    setLines([...lines, formatSpecification('', '')]);
+    setLines([...lines, formatProductSpecification('', '')]);
     // Waits for the next frame, when React has rendered the new row.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('[role=group]:last-of-type input')?.focus(),

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import { exportProductsQuerySchema, type ExportProductsQuery } from '@contract/products/product-input';
-import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductSort } from '@contract/products/products';
+import { PRODUCT_SORTS, type ProductSort } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useCachedData } from '@/shared/data/use-data';
@@ -12,7 +12,9 @@ import {
   createSlugFilter,
   createTextFilter,
 } from '@/shared/filters/filter-kinds';
-import { fetchProductsPage } from '../../shared/products/products-api';
+import { createSelectFilter } from '../../shared/lists/list-filters';
+import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
+import { fetchProductsPage } from '../../shared/products/load-products';
 
 export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
 
@@ -25,21 +27,20 @@ export const ADMIN_PRODUCT_SORT_LABELS: Record<ProductSort, string> = {
   '-popularity': 'Best selling',
 };
 
+/** Filters of the product list, in the order of their fields. */
+export const PRODUCT_LIST_FILTERS = {
+  search: createTextFilter(100),
+  status: createSelectFilter('Status', 'Any status', PRODUCT_STATUS_LABELS),
+  category: { ...createSlugFilter(), hasField: true as const },
+  stock: createSelectFilter('Stock', 'Any stock', { in: 'In stock', low: 'Low stock', out: 'Sold out' }),
+  // Null sorts by relevance if there is a search, otherwise by newest.
+  sort: { ...createChoiceFilter(PRODUCT_SORTS), hasField: true as const },
+  page: createPageNumberFilter(100_000),
+  size: createNumberFilter(PRODUCT_PAGE_SIZES, 25),
+};
+
 export const productFilterCodec = createFilterCodec(
-  {
-    page: panelPaths.adminProducts,
-    endpoint: endpoints.listAdminProducts,
-    filters: {
-      search: createTextFilter(100),
-      status: createChoiceFilter(PRODUCT_STATUSES),
-      category: createSlugFilter(),
-      stock: createChoiceFilter(['in', 'low', 'out']),
-      // Null sorts by relevance if there is a search, otherwise by newest.
-      sort: createChoiceFilter(PRODUCT_SORTS),
-      page: createPageNumberFilter(100_000),
-      size: createNumberFilter(PRODUCT_PAGE_SIZES, 25),
-    },
-  },
+  { page: panelPaths.adminProducts, endpoint: endpoints.listAdminProducts, filters: PRODUCT_LIST_FILTERS },
   {
     stock: (stock) => (stock === 'low' ? { lowStock: true } : { inStock: stock === 'in' }),
     size: (size) => ({ limit: size }),
@@ -59,7 +60,7 @@ export function toProductExportQuery(filters: AdminProductFilters): ExportProduc
 export const hasProductFilters = (filters: AdminProductFilters) =>
   productFilterCodec.isSet(filters, { except: ['sort', 'page', 'size'] });
 
-export function useProductsPage(filters: AdminProductFilters) {
+export function useAdminProductsPage(filters: AdminProductFilters) {
   const { data, error, loading, settled, reload } = useCachedData(
     productFilterCodec.key(filters),
     fetchProductsPage,

@@ -10,7 +10,7 @@ import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import type { ProductListProps } from './product-selection';
 import { NumberEditCell } from './number-edit-cell';
 import {
-  isSimpleProduct,
+  isProductWithoutOptions,
   formatLowStock,
   ProductPriceText,
   ProductStatusBadge,
@@ -25,7 +25,7 @@ const numberColumn: Partial<GridColDef<Product>> = {
   align: 'right',
   headerAlign: 'right',
   editable: true,
-  cellClassName: ({ row }) => (isSimpleProduct(row) ? '' : DIALOG_CELL_CLASS),
+  cellClassName: ({ row }) => (isProductWithoutOptions(row) ? '' : DIALOG_CELL_CLASS),
   renderEditCell: (params) => <NumberEditCell {...params} />,
 };
 

@@ -13,7 +13,7 @@ export interface ProductListProps {
   listSearch: string;
 }
 
-/** Replaces selected products with newer listed versions. Returns the same object if no version is newer. */
+/** Replaces selected products with newer versions from the list. Returns the same object if there are none. */
 export function updateSelectedProducts(
   selected: SelectedProducts,
   listed: readonly Product[] = [],
@@ -28,7 +28,7 @@ export function updateSelectedProducts(
   return next;
 }
 
-/** Returns the selection after a bulk change: failed products, and products selected during the change. */
+/** Returns the products that remain selected after a bulk change: failed products, and products selected meanwhile. */
 export function getRemainingProductSelection(
   selected: readonly Product[],
   asked: readonly Product[],

@@ -8,6 +8,7 @@ import {
   type GridSortModel,
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { formatPriceInput } from '@contract/typed/number-input';
 import { getServerErrorMessage, getConflictingVersion } from '@/shared/api/api-error';
@@ -17,10 +18,10 @@ import { DIALOG_CELL_CLASS, createProductColumns } from './grid-columns';
 import { PRODUCT_HEADER_HEIGHT, PRODUCT_ROW_HEIGHT } from './products-skeleton';
 import type { ProductListProps } from './product-selection';
 import { CellEditErrorContext, type CellEditError } from './number-edit-cell';
-import { parseProductNumber, type ProductNumberField } from '../parse-product-number';
+import { parseProductNumber, type ProductNumberFieldName } from '../parse-product-number';
 import type { AdminProductFilters } from './admin-product-filters';
-import { isSimpleProduct } from '../../shared/products/product-labels';
-import { updateProduct } from '../../shared/products/products-api';
+import { isProductWithoutOptions } from '../../shared/products/product-labels';
+import { sendWriteRequest } from '../../shared/api/send-change';
 import { usePriceChangeConfirmation } from '../use-price-confirmation';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { useHasPermission } from '../../shared/rights/require-permission';
@@ -42,7 +43,7 @@ function toSort([first]: GridSortModel): AdminProductFilters['sort'] {
   return first.sort === 'desc' ? '-price' : 'price';
 }
 
-function getEditedField(after: Product, before: Product): ProductNumberField | null {
+function getEditedField(after: Product, before: Product): ProductNumberFieldName | null {
   if (after.price !== before.price) return 'price';
   return after.countInStock === before.countInStock ? null : 'countInStock';
 }
@@ -73,12 +74,12 @@ export function ProductsGrid(props: ProductsGridProps) {
       if (value === before[field]) return before;
       const asked = { product: id, title: before.title, before: before.price, after: value };
       if (field === 'price' && !(await priceConfirmation.confirm([asked]))) return before;
-      const answer = await updateProduct(id, {
-        [field]: value,
-        updatedAt: before.updatedAt,
+      const { data } = await sendWriteRequest(endpoints.updateProduct, {
+        params: { id },
+        body: { [field]: value, updatedAt: before.updatedAt },
       });
-      toasts.success(`${answer.title} is saved`);
-      return answer;
+      toasts.success(`${data.title} is saved`);
+      return data;
     } catch (error) {
       const current = getConflictingVersion(error, 'product');
       const message = current
@@ -90,7 +91,7 @@ export function ProductsGrid(props: ProductsGridProps) {
   };
 
   const openVariantDialog = ({ row, field }: GridCellParams<Product>) => {
-    const hasDialog = may && !isSimpleProduct(row) && (field === 'price' || field === 'countInStock');
+    const hasDialog = may && !isProductWithoutOptions(row) && (field === 'price' || field === 'countInStock');
     if (hasDialog) setEditedProduct(row);
     return hasDialog;
   };
@@ -136,7 +137,7 @@ export function ProductsGrid(props: ProductsGridProps) {
           keepNonExistentRowsSelected
           rowSelectionModel={{ type: 'include', ids: new Set(selected.keys()) }}
           onRowSelectionModelChange={select}
-          isCellEditable={({ row }: { row: Product }) => may && isSimpleProduct(row)}
+          isCellEditable={({ row }: { row: Product }) => may && isProductWithoutOptions(row)}
           onCellClick={startEditing}
           onCellDoubleClick={openVariantDialog}
           onCellKeyDown={(params: GridCellParams<Product>, event) => {

@@ -2,38 +2,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products/products';
-import { useCachedData } from '@/shared/data/use-data';
+import { PRODUCT_SORTS } from '@contract/products/products';
 import { SearchField } from '@/shared/forms/search-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { countActiveFilters, FilterFields } from '../../shared/lists/filter-fields';
 import { FilterSelect } from '../../shared/lists/filter-select';
 import {
   hasProductFilters,
   productFilterCodec,
+  PRODUCT_LIST_FILTERS,
   ADMIN_PRODUCT_SORT_LABELS,
   type AdminProductFilters,
 } from './admin-product-filters';
-import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
-import { categoriesCacheKey, fetchProductCategories } from '../../shared/products/products-api';
+import { useProductCategories } from '../../shared/products/catalogue-lists';
 
 interface ProductsToolbarProps {
   filters: AdminProductFilters;
   onChange: (change: Partial<AdminProductFilters>, replace?: boolean) => void;
 }
 
-const STOCK_CHOICES = [
-  ['in', 'In stock'],
-  ['low', 'Low stock'],
-  ['out', 'Sold out'],
-] as const;
-
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
-  const { data: categories = [] } = useCachedData(categoriesCacheKey, fetchProductCategories);
+  const categories = useProductCategories();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const activeFilterCount = [filters.status, filters.category, filters.stock, filters.sort].filter(
-    Boolean,
-  ).length;
+  const activeFilterCount = countActiveFilters(PRODUCT_LIST_FILTERS, filters);
   const isListed = categories.some(({ slug }) => slug === filters.category);
   const categoryChoices = [
     ...categories.map(({ slug, name }) => [slug, name] as const),
@@ -61,35 +53,32 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
         {activeFilterCount > 0 ? `Filters and order (${activeFilterCount})` : 'Filters and order'}
       </SecondaryButton>
       <Box id={id} sx={{ display: { xs: open ? 'contents' : 'none', sm: 'contents' } }}>
-        <FilterSelect
-          label="Status"
-          all="Any status"
-          value={filters.status}
-          choices={PRODUCT_STATUSES.map((value) => [value, PRODUCT_STATUS_LABELS[value]])}
-          onChange={(status) => onChange({ status })}
-        />
-        <FilterSelect
-          label="Category"
-          all="All categories"
-          value={filters.category}
-          choices={categoryChoices}
-          onChange={(category) => onChange({ category })}
-        />
-        <FilterSelect
-          label="Stock"
-          all="Any stock"
-          value={filters.stock}
-          choices={STOCK_CHOICES}
-          onChange={(stock) => onChange({ stock })}
-        />
-        <FilterSelect
-          label="Sort"
-          all={filters.search ? 'Best match' : 'Newest first'}
-          value={filters.sort}
-          choices={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
-            (value) => [value, ADMIN_PRODUCT_SORT_LABELS[value]],
-          )}
-          onChange={(sort) => onChange({ sort })}
+        <FilterFields
+          table={PRODUCT_LIST_FILTERS}
+          filters={filters}
+          onChange={onChange}
+          fields={{
+            category: (
+              <FilterSelect
+                label="Category"
+                all="All categories"
+                value={filters.category}
+                choices={categoryChoices}
+                onChange={(category) => onChange({ category })}
+              />
+            ),
+            sort: (
+              <FilterSelect
+                label="Sort"
+                all={filters.search ? 'Best match' : 'Newest first'}
+                value={filters.sort}
+                choices={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
+                  (value) => [value, ADMIN_PRODUCT_SORT_LABELS[value]],
+                )}
+                onChange={(sort) => onChange({ sort })}
+              />
+            ),
+          }}
         />
       </Box>
       {hasProductFilters(filters) ? (

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackagePlus, PackageSearch, ChevronLeft, ChevronRight, Upload } from 'lucide-react';
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
+import * as endpoints from '@contract/endpoints';
 import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
 import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -23,7 +24,7 @@ import {
   toProductExportQuery,
   hasProductFilters,
   productFilterCodec,
-  useProductsPage,
+  useAdminProductsPage,
   type AdminProductFilters,
   PRODUCT_PAGE_SIZES,
 } from './admin-product-filters';
@@ -32,7 +33,8 @@ import { ProductListSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
 import { updateSelectedProducts, type SelectedProducts } from './product-selection';
 import { RequirePermission, useHasPermission } from '../../shared/rights/require-permission';
-import { exportProducts } from '../../shared/products/products-api';
+import { downloadExport } from '../../shared/api/download-export';
+import { sendRequestWithoutToast } from '../../shared/api/fetcher';
 
 function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
   if (!useHasPermission('products.write')) return null;
@@ -42,7 +44,13 @@ function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
         variant="text"
         busyText="Exporting…"
         failed="The export failed. Please try again."
-        onDownload={(onProgress) => exportProducts(toProductExportQuery(filters), onProgress)}
+        onDownload={(onProgress) =>
+          downloadExport(
+            sendRequestWithoutToast(endpoints.exportProducts, { query: toProductExportQuery(filters) }),
+            endpoints.getProductExport,
+            onProgress,
+          )
+        }
       >
         {hasProductFilters(filters) ? 'Export these' : 'Export CSV'}
       </DownloadButton>
@@ -130,7 +138,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid component, or null while loading. Unlike React's `lazy`, shows no fallback once loaded. */
+/** Returns the grid component, or null while it is loading. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
@@ -154,7 +162,7 @@ const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
 function NoProducts({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed)
     return (
-      <NoMatchesState icon={PackageSearch} what="products" onShowAll={onClear}>
+      <NoMatchesState icon={PackageSearch} pluralNoun="products" onShowAll={onClear}>
         The search covers {SEARCHED_FIELDS}.
       </NoMatchesState>
     );
@@ -173,7 +181,8 @@ export function ProductsView() {
   const { filters, show } = useListFilters(productFilterCodec);
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const grid = useGrid(wide);
-  const { products, total, lowAt, settled, failed, isSearchUnavailable, reload } = useProductsPage(filters);
+  const { products, total, lowAt, settled, failed, isSearchUnavailable, reload } =
+    useAdminProductsPage(filters);
   const [selected, setSelected] = useState<SelectedProducts>(new Map());
   const current = updateSelectedProducts(selected, products);
   if (current !== selected) setSelected(current);
@@ -266,14 +275,14 @@ export function ProductsView() {
         onClose={() => top.current?.focus({ preventScroll: true })}
       />
       <ProductRowMenu
-        of={menu}
+        openMenu={menu}
         list={productFilterCodec.path(filters)}
         onClose={() => setMenu(null)}
         onChanged={() => {
           // The focused button may disappear together with its row.
           if (hasProductFilters(filters)) top.current?.focus({ preventScroll: true });
         }}
-        onLeft={handleDeleted}
+        onDeleted={handleDeleted}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createDuplicateProductMenuEntry, ProductMenu } from '../product-menu';
-import { invalidateProductLists } from '../../shared/products/products-api';
+import { invalidateProductLists } from '../../shared/products/load-products';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { useHasPermission } from '../../shared/rights/require-permission';
 
@@ -13,19 +13,19 @@ export interface ProductMenuState {
 }
 
 interface ProductRowMenuProps {
-  of: ProductMenuState | null;
+  openMenu: ProductMenuState | null;
   list: string;
   onClose: () => void;
   onChanged: () => void;
-  onLeft: (id: string) => void;
+  onDeleted: (id: string) => void;
 }
 
-export function ProductRowMenu({ of, list, onClose, onChanged, onLeft }: ProductRowMenuProps) {
+export function ProductRowMenu({ openMenu, list, onClose, onChanged, onDeleted }: ProductRowMenuProps) {
   // Product of the last opened menu. The menu and dialogs still show it while they fade out.
   const [lastMenu, setLastMenu] = useState<ProductMenuState | null>(null);
   const [editing, setEditing] = useState(false);
   const may = useHasPermission('products.write');
-  if (of && of !== lastMenu) setLastMenu(of);
+  if (openMenu && openMenu !== lastMenu) setLastMenu(openMenu);
   if (!lastMenu) return null;
   const { product } = lastMenu;
   const { _id: id, status } = product;
@@ -33,7 +33,7 @@ export function ProductRowMenu({ of, list, onClose, onChanged, onLeft }: Product
     <>
       <ProductMenu
         product={product}
-        anchor={of && lastMenu.anchor}
+        anchor={openMenu && lastMenu.anchor}
         entries={[
           { label: may ? 'Edit' : 'Open', icon: Pencil, to: panelPaths.adminProduct(id) },
           ...(may
@@ -49,7 +49,7 @@ export function ProductRowMenu({ of, list, onClose, onChanged, onLeft }: Product
         list={list}
         onClose={onClose}
         onChanged={onChanged}
-        onLeft={onLeft}
+        onDeleted={onDeleted}
       />
       {editing ? (
         <QuickEditDialog

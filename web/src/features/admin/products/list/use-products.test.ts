@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDataStore } from '@/shared/data/data-store';
 import { attachToastHost } from '@/shared/toasts/toasts';
-import { productFilterCodec, useProductsPage } from './admin-product-filters';
+import { productFilterCodec, useAdminProductsPage } from './admin-product-filters';
 
 const said: string[] = [];
 let detach: () => void;
@@ -23,7 +23,7 @@ test.each([
 ] as const)('a search that fails with %s says so once', async (code, status, isSearchUnavailable, toasts) => {
   const body = { success: false, code, message: 'Refused.' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
-  const { result } = renderHook(() => useProductsPage({ ...productFilterCodec.none, search: 'kettle' }));
+  const { result } = renderHook(() => useAdminProductsPage({ ...productFilterCodec.none, search: 'kettle' }));
   await waitFor(() => expect(result.current.failed).toBe(true));
   expect(result.current.isSearchUnavailable).toBe(isSearchUnavailable);
   expect(said).toEqual(toasts);

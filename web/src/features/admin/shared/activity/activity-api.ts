@@ -1,4 +1,4 @@
-import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
+import { ACTIVITY_TARGET_TYPES, type ActivityTargetType } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -6,11 +6,11 @@ import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { createPageFetcher, sendRequestWithoutToast } from '../api/fetcher';
 
-/** Cache key prefix of the activity log, which is invalidated after every change by an administrator. */
+/** Cache key prefix of the activity log. Invalidated after every change by an administrator. */
 export const activityCacheKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
 
 export interface ActivityFilters {
-  type: ActivityTarget | null;
+  type: ActivityTargetType | null;
   id: string;
   /** Account id of the user who made the change, or '' for all users. */
   person: string;
@@ -22,7 +22,7 @@ export const activityFilterCodec = createFilterCodec({
   page: panelPaths.adminActivity,
   endpoint: endpoints.listActivity,
   filters: {
-    type: createChoiceFilter(ACTIVITY_TARGETS),
+    type: createChoiceFilter(ACTIVITY_TARGET_TYPES),
     id: createTextFilter(128),
     person: createTextFilter(128),
     search: createTextFilter(100),
@@ -43,7 +43,7 @@ export const fetchActivityPage = createPageFetcher(
 );
 
 /** Returns the name of the user who last changed an object, or null if unknown. */
-export async function fetchLastEditorName(type: ActivityTarget, id: string): Promise<string | null> {
+export async function fetchLastEditorName(type: ActivityTargetType, id: string): Promise<string | null> {
   try {
     const { events } = await sendRequestWithoutToast(endpoints.listActivity, {
       query: { type, id, limit: 1 },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ActivityEvent } from '@contract/activity';
-import { groupEventsByDay } from './activity-list';
+import { groupActivityByDay } from './activity-list';
 
 const NOW = new Date(Date.UTC(2026, 2, 2, 0, 30));
 const anEvent = (...when: [number, number, number, number]) =>
   ({ at: new Date(Date.UTC(...when)).toISOString() }) as ActivityEvent;
 
 test("events are grouped by the shop's days; the last two are named Today and Yesterday", () => {
-  const days = groupEventsByDay(
+  const days = groupActivityByDay(
     [
       anEvent(2026, 2, 2, 0),
       anEvent(2026, 2, 1, 23),
@@ -26,5 +26,5 @@ test("events are grouped by the shop's days; the last two are named Today and Ye
 });
 
 test('no events make no days', () => {
-  expect(groupEventsByDay([], NOW)).toEqual([]);
+  expect(groupActivityByDay([], NOW)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
+import type { ActivityChange, ActivityEvent as Event, ActivityTargetType } from '@contract/activity';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
@@ -29,7 +29,7 @@ import {
 import { getActivitySentenceParts, getUnmentionedActivityChanges } from './activity-sentence';
 import { formatShopTime } from '@/shared/time/shop-time';
 
-const ICONS: Record<ActivityTarget, LucideIcon> = {
+const ICONS: Record<ActivityTargetType, LucideIcon> = {
   product: Boxes,
   order: Package,
   draft: FilePen,
@@ -107,10 +107,10 @@ function BulkChangeItems({ items }: { items: Event['items'] }) {
 /** Display context of events: the full log, the latest events on the dashboard, or the page of their target. */
 export type ActivityDisplayContext = 'log' | 'latest' | 'target';
 
-export function ActivityEventItem({ event, scope }: { event: Event; scope: ActivityDisplayContext }) {
+export function ActivityEventItem({ event, context }: { event: Event; context: ActivityDisplayContext }) {
   const Icon = ICONS[event.target.type];
   const [before, after] = getActivitySentenceParts(event);
-  const targetPath = scope === 'target' ? null : getActivityTargetPath(event);
+  const targetPath = context === 'target' ? null : getActivityTargetPath(event);
   const name = getActivityTargetName(event);
   const changes = getUnmentionedActivityChanges(event);
   return (
@@ -135,14 +135,14 @@ export function ActivityEventItem({ event, scope }: { event: Event; scope: Activ
           {after ? ` ${after}` : null}
         </Typography>
         <SecondaryText>
-          {scope === 'log' ? (
+          {context === 'log' ? (
             <time dateTime={event.at}>{formatShopTime(new Date(event.at), CLOCK)}</time>
           ) : (
             <FormattedDate value={event.at} withTime />
           )}
         </SecondaryText>
-        {scope === 'latest' || changes.length === 0 ? null : <ActivityChangeList changes={changes} />}
-        {scope === 'latest' || event.items.length === 0 ? null : <BulkChangeItems items={event.items} />}
+        {context === 'latest' || changes.length === 0 ? null : <ActivityChangeList changes={changes} />}
+        {context === 'latest' || event.items.length === 0 ? null : <BulkChangeItems items={event.items} />}
       </Box>
     </Box>
   );

@@ -1,4 +1,9 @@
-import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityChangeValue } from '@contract/activity';
+import type {
+  ActivityChange,
+  ActivityEvent,
+  ActivityTargetType,
+  ActivityChangeValue,
+} from '@contract/activity';
 import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
 import { getCountryName } from '@contract/addresses/country-names';
 import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
@@ -10,7 +15,7 @@ import { formatPrice } from '@/shared/settings/store-settings';
 import { formatOrderStatus } from '@/shared/orders/order-status';
 import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { PRODUCT_STATUS_LABELS } from '../products/product-labels';
-import { DISCOUNT_KIND_LABELS } from '../labels/discount-kind-labels';
+import { PROMOTION_KIND_LABELS } from '../labels/discount-kind-labels';
 import { getSettingDescription, type SettingDescription } from '../settings/settings-fields';
 import { formatShopTime } from '@/shared/time/shop-time';
 
@@ -107,7 +112,7 @@ export const getActivityTargetName = (event: ActivityEvent): string | null =>
     ? null
     : event.target.label || 'an unnamed item';
 
-const TARGET_PATHS: Record<ActivityTarget, (event: ActivityEvent) => string | null> = {
+const TARGET_PATHS: Record<ActivityTargetType, (event: ActivityEvent) => string | null> = {
   product: ({ target }) => panelPaths.adminProduct(target._id),
   order: ({ target }) => panelPaths.adminOrder(target._id),
   draft: ({ target }) => panelPaths.adminDraft(target._id),
@@ -161,10 +166,10 @@ const ID_LIST_FIELDS: Record<string, readonly [one: string, several: string]> = 
 };
 
 const CODES: Record<string, string> = {
-  buyXGetY: DISCOUNT_KIND_LABELS.buyXGetY,
-  free: DISCOUNT_KIND_LABELS.free,
-  percent: DISCOUNT_KIND_LABELS.percent,
-  fixed: DISCOUNT_KIND_LABELS.fixed,
+  buyXGetY: PROMOTION_KIND_LABELS.buyXGetY,
+  free: PROMOTION_KIND_LABELS.free,
+  percent: PROMOTION_KIND_LABELS.percent,
+  fixed: PROMOTION_KIND_LABELS.fixed,
 };
 
 const CODE_FIELDS = ['class', 'state', 'combinesWith', 'kind', 'sort', 'rounding', 'category'];

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
 import { useId } from 'react';
-import type { ActivityEvent as Event, ActivityTarget } from '@contract/activity';
+import type { ActivityEvent as Event, ActivityTargetType } from '@contract/activity';
 import { useCachedData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -32,7 +32,7 @@ function formatDayHeading(date: Date, now: Date): string {
 }
 
 /** Groups consecutive events by day in the shop's time zone. */
-export function groupEventsByDay(events: readonly Event[], now: Date): ActivityDay[] {
+export function groupActivityByDay(events: readonly Event[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const event of events) {
     const name = formatDayHeading(new Date(event.at), now);
@@ -63,7 +63,7 @@ function ActivityEvents({ events, scope }: { events: readonly Event[]; scope: Ac
   return (
     <Box component="ul" role="list">
       {events.map((event) => (
-        <ActivityEventItem key={event._id} event={event} scope={scope} />
+        <ActivityEventItem key={event._id} event={event} context={scope} />
       ))}
     </Box>
   );
@@ -85,14 +85,14 @@ const NO_CHANGES = 'No changes yet.';
 
 interface LatestActivityProps {
   /** Type of the object whose events are listed. If missing, all events are listed. */
-  type?: ActivityTarget;
+  type?: ActivityTargetType;
   id?: string;
   limit: number;
 }
 
-export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
+export function LatestActivity({ limit, ...filters }: LatestActivityProps) {
   const { data, error, loading, reload } = useCachedData(
-    getActivityCacheKey(scope, limit),
+    getActivityCacheKey(filters, limit),
     fetchActivityPage,
   );
   if (!data && error !== undefined && !loading)
@@ -106,10 +106,10 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{NO_CHANGES}</Typography>;
   return (
     <>
-      <ActivityEvents events={data.items} scope={scope.id ? 'target' : 'latest'} />
-      {data.nextCursor && scope.id ? (
+      <ActivityEvents events={data.items} scope={filters.id ? 'target' : 'latest'} />
+      {data.nextCursor && filters.id ? (
         <TextLink
-          to={activityFilterCodec.path(scope)}
+          to={activityFilterCodec.path(filters)}
           underline="always"
           sx={{ display: 'inline-block', py: 1 }}
         >
@@ -124,7 +124,7 @@ const RECENT_EVENT_COUNT = 5;
 
 interface ActivityHistoryPanelProps {
   title?: string;
-  type: ActivityTarget;
+  type: ActivityTargetType;
   id: string;
 }
 
@@ -141,15 +141,15 @@ const PAGE_SIZE = 24;
 const isFiltered = ({ type, person, search }: ActivityFilters) =>
   type !== null || person !== '' || search !== '';
 
-export function ActivityList(scope: ActivityFilters) {
+export function ActivityList(filters: ActivityFilters) {
   return (
     <PagedList
-      keyOf={(cursor) => getActivityCacheKey(scope, PAGE_SIZE, cursor)}
+      keyOf={(cursor) => getActivityCacheKey(filters, PAGE_SIZE, cursor)}
       fetchPage={fetchActivityPage}
       skeleton={<ActivitySkeleton rows={6} />}
       failed="Failed to load activity"
       empty={
-        isFiltered(scope) ? (
+        isFiltered(filters) ? (
           <EmptyState icon={History} title="No activity matches">
             Search by the beginning of a word in a name or title, or by an order number.
           </EmptyState>
@@ -161,7 +161,7 @@ export function ActivityList(scope: ActivityFilters) {
       }
     >
       {(events) =>
-        groupEventsByDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)
+        groupActivityByDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)
       }
     </PagedList>
   );

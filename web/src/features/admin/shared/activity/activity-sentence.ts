@@ -34,7 +34,7 @@ function describeChangedFields({ changes }: ActivityEvent): string {
 const formatAmount = (value: unknown) =>
   formatPrice(Number(value), undefined, { wholeWithoutDecimals: true });
 
-/** Sentence part for each product list of a promotion, by field name prefix. */
+/** Sentence parts for the product lists of a promotion, by prefix of the field names. */
 const PRODUCT_LISTS: Record<string, string> = {
   '': '',
   'buy.': ' the products to buy of',
@@ -319,7 +319,7 @@ function isPhraseComplete(event: ActivityEvent): boolean {
     : describeSingleChange(only, noun) !== null;
 }
 
-/** Returns the changes that the sentence for an event omits, to list them below the sentence. */
+/** Returns the changes that the sentence for an event does not mention. */
 export function getUnmentionedActivityChanges(event: ActivityEvent): readonly ActivityChange[] {
   const { action, target, changes, items } = event;
   if (items.length > 0 || isPhraseComplete(event)) return [];

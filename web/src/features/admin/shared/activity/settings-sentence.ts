@@ -9,7 +9,7 @@ const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const MAX_NAMED = 3;
 
-/** Formats the list entries that a settings field belongs to, such as ' (Everywhere we ship / Express)'. */
+/** Formats the names of the list entries that contain a setting, such as ' (Everywhere we ship / Express)'. */
 function formatEntryNames(field: string): string {
   const names = field.slice(0, field.length - stripVariantName(field).length).replace(/:\s*$/, '');
   return names === '' ? '' : ` (${names})`;

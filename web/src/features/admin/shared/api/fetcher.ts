@@ -7,9 +7,10 @@ import type {
   EndpointRequestParts,
 } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
+import type { WriteEndpoint } from './send-change';
 
 /** Creates a function that loads data from an endpoint and converts it. Shows the message `failure` on errors. */
-export function createFetcher<E extends JsonEndpoint, T>(
+export function createEndpointFetcher<E extends JsonEndpoint, T>(
   _endpoint: E,
   wanted: (data: EndpointData<E>) => T,
   failure?: string,
@@ -24,14 +25,14 @@ export const createPageFetcher = <E extends JsonEndpoint, Name extends keyof End
   name: Name,
   failure?: string,
 ) =>
-  createFetcher(
+  createEndpointFetcher(
     endpoint,
     (data) => ({ items: data[name], nextCursor: (data as { nextCursor: string | null }).nextCursor }),
     failure,
   );
 
-/** Sends a request and returns the response's data. Shows no error message. */
-export async function sendRequestWithoutToast<E extends JsonEndpoint>(
+/** Sends a request that changes no cached response, and returns the response's data. Shows no error message. */
+export async function sendRequestWithoutToast<E extends Exclude<JsonEndpoint, WriteEndpoint>>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E>>
 ): Promise<EndpointData<E>> {

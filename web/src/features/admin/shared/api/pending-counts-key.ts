@@ -3,7 +3,7 @@ import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { getCacheKey } from '@/shared/api/client';
 
 /** Cache key of the numbers of orders, reviews and emails that need attention. Invalidated after changes. */
-export const pendingCountsCacheKey = getCacheKey(endpoints.getPendingCounts);
+export const pendingTaskCountsCacheKey = getCacheKey(endpoints.getPendingCounts);
 
 /** Returns the number of confirmed orders for delivery that are not packed yet. */
 export const countOrdersToPack = ({ confirmed, packed, pickup }: PendingTaskCounts['orders']): number =>

@@ -126,6 +126,43 @@ describe('a write that returns fields of a cached read', () => {
   });
 });
 
+describe('a change of orders', () => {
+  const orderKey = getCacheKey(endpoints.getAdminOrder, ID);
+  const ordersKey = `${getCacheKey(endpoints.listAllOrders)}?status=pending`;
+  const [order, neighbor] = ['a', 'b'].map((_id) => ({ _id, status: 'pending', updatedAt: '2026-03-01' }));
+  const changed = { ...order, status: 'confirmed', updatedAt: '2026-03-02' };
+  const confirm = () => sendWriteRequest(endpoints.bulkUpdateOrders, { body } as never);
+
+  beforeEach(() => {
+    cache(ordersKey, { items: [order, neighbor], nextCursor: null });
+    cache(orderKey, { order, notes: [] });
+  });
+
+  test('replaces each order in lists and beside its notes', async () => {
+    respond(200, { success: true, data: { changed: [changed], refused: [] } });
+    await confirm();
+    expect(getCached(ordersKey)).toEqual({ items: [changed, neighbor], nextCursor: null });
+    expect(getCached(orderKey)).toEqual({ order: changed, notes: [] });
+  });
+
+  test('keeps a newer version, and responses without the order', async () => {
+    cache(orderKey, { order: { ...order, updatedAt: '2026-03-03' }, notes: [] });
+    cache(ordersKey, { items: [neighbor], nextCursor: null });
+    const cachedList = getCached(ordersKey);
+    respond(200, { success: true, data: { changed: [changed], refused: [] } });
+    await confirm();
+    expect(getCached(orderKey)).toMatchObject({ order: { status: 'pending' } });
+    expect(getCached(ordersKey)).toBe(cachedList);
+  });
+
+  test('invalidates the order and the lists if it fails', async () => {
+    reject(409, 'INVALID_TRANSITION');
+    await expect(sendWriteRequest(endpoints.packParcel, { ...ID, body })).rejects.toThrow();
+    expect(getCached(orderKey)).toBeUndefined();
+    expect(getCached(ordersKey)).toBeUndefined();
+  });
+});
+
 test('a removal of what is gone succeeds', async () => {
   reject(404, 'NOT_FOUND');
   await sendDeleteRequest(endpoints.removePromotion, ID);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 
 interface EditorActionBarProps {
   state: string;
@@ -65,7 +65,7 @@ export function EditorActionBar(props: EditorActionBarProps) {
 
 const bar = {
   position: 'sticky',
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   bottom: { xs: 0, sm: 16 },
   zIndex: 'appBar',
   display: 'flex',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useFormik, useFormikContext, type FormikValues } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ActivityTarget } from '@contract/activity';
+import type { ActivityTargetType } from '@contract/activity';
 import {
   showFormErrorToast,
   useVersionedSave,
@@ -19,14 +19,14 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   VersionedSaveOptions<T, F>,
   'noun' | 'present' | 'formOf' | 'decision' | 'send' | 'confirm' | 'validate' | 'refused'
 > {
-  type: ActivityTarget;
+  type: ActivityTargetType;
   /** Saved version of the edited object, or null for a new object. */
   stored: T | null;
   blank: F;
   about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
   /** Returns true if both forms would save the same data. By default, forms are compared as JSON. */
   isSame?: (first: F, second: F) => boolean;
-  /** Fills empty fields of a new object's form, such as the URL handle from the title. */
+  /** Fills in empty form fields of a new object, for example the URL handle from the title. */
   completed?: (form: F) => F;
 }
 

@@ -9,7 +9,7 @@ import { useCachedData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 
-interface StoredEditorProps<T, K extends string> {
+interface EditorLoaderProps<T, K extends string> {
   /** Cache key of the edited object, or null for a new object. */
   stored: K | null;
   fetcher: Fetcher<T, K>;
@@ -29,7 +29,7 @@ export function EditorLoader<T, K extends string>({
   list,
   skeleton = <FormSkeleton noun={noun} />,
   children,
-}: StoredEditorProps<T, K>) {
+}: EditorLoaderProps<T, K>) {
   const { data, error, loading, reload } = useCachedData(stored, fetcher);
   // Removes the object from the cache on unmount, so that the editor always opens with the current version.
   useEffect(() => () => void (stored !== null && invalidateData(stored)), [stored]);

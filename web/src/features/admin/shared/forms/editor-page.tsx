@@ -1,7 +1,7 @@
 import { FormikProvider, type FormikValues } from 'formik';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ActivityTarget } from '@contract/activity';
+import type { ActivityTargetType } from '@contract/activity';
 import { getEndpointPath } from '@contract/endpoint-parts';
 import type { ConflictType } from '@contract/errors/error-details';
 import { getConflictingVersion } from '@/shared/api/api-error';
@@ -11,14 +11,14 @@ import type { ConflictResolver } from '@/shared/forms/conflict-resolver';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
 import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
-import { createFetcher } from '../api/fetcher';
+import { createEndpointFetcher } from '../api/fetcher';
 import { sendWriteRequest, type WriteEndpoint } from '../api/send-change';
 import { AdminPageHeading } from '../layout/admin-heading';
 import { EditorForm, useEditorForm } from './editor-form';
 import { EditorLoader } from './editor-loader';
 
 /** Types of objects that can have edit conflicts and appear in the activity log. */
-type ResourceType = ConflictType & ActivityTarget;
+type ResourceType = ConflictType & ActivityTargetType;
 
 type Endpoints = { get: JsonEndpoint; create: WriteEndpoint; update: WriteEndpoint };
 
@@ -34,12 +34,12 @@ export interface ResourceEditorConfig<S extends { updatedAt: string }, F extends
   getPath: (id: string) => string;
   getId: (stored: S) => string;
   getTitle: (stored: S) => string;
-  /** Form fields that cannot change after the object was created. */
+  /** Form fields that cannot be changed after the object has been created. */
   createFields?: readonly string[];
   form: {
     empty: F;
     fromStored: (stored: S) => F;
-    /** Fills empty fields of a new object's form, such as the URL handle from the title. */
+    /** Fills in empty form fields of a new object, for example the URL handle from the title. */
     complete?: (form: F) => F;
     parse: (form: F, stored: S | null) => ValidationResult<object>;
     toErrors: (errors: Readonly<Record<string, string>>) => FieldErrorMessages;
@@ -52,7 +52,7 @@ const toParams = (endpoint: JsonEndpoint, id: string) => ({
 
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** Returns the resource from the response data, which must not contain other fields. */
+/** Returns the resource, which must be the only field of the response data. */
 const getResource = <S,>(data: object) => Object.values(data)[0] as S;
 
 /**
@@ -120,7 +120,7 @@ interface ResourceFormProps {
 export function ResourceForm({ editor, form, title, status, children, ...parts }: ResourceFormProps) {
   return (
     <FormikProvider value={form.formik as never}>
-      <AdminPageHeading title={title ?? `New ${editor.noun}`} list={editor.listPath} action={status} />
+      <AdminPageHeading title={title ?? `New ${editor.noun}`} listPath={editor.listPath} action={status} />
       <EditorForm parts={form.parts} {...parts}>
         {children}
       </EditorForm>
@@ -145,7 +145,7 @@ export function EditorPage<S extends { updatedAt: string }, F extends FormikValu
   return (
     <EditorLoader
       stored={id === null ? null : getKey(endpoints.get, { params: toParams(endpoints.get, id) })}
-      fetcher={createFetcher(endpoints.get, (data: EndpointData<JsonEndpoint>) =>
+      fetcher={createEndpointFetcher(endpoints.get, (data: EndpointData<JsonEndpoint>) =>
         getResource<S>(data as object),
       )}
       noun={capitalize(noun)}

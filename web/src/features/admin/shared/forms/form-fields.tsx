@@ -16,21 +16,28 @@ type FieldProps = Omit<ComponentProps<typeof FormTextField>, 'helperText' | 'slo
   hint?: ReactNode;
 };
 
-/** Text field of a form. `lines` is the minimum number of lines of a multi-line field. */
-export function TextField({ hint, lines, ...props }: FieldProps & { lines?: number }) {
-  return <FormTextField {...props} helperText={hint} multiline={lines !== undefined} minRows={lines} />;
+/** Text field of a form. Has several lines if `minLines`, the minimum number of lines, is set. */
+export function TextField({ hint, minLines, ...props }: FieldProps & { minLines?: number }) {
+  return <FormTextField {...props} helperText={hint} multiline={minLines !== undefined} minRows={minLines} />;
 }
 
 type NumberFieldProps = FieldProps & {
   unit?: string;
   decimal?: boolean;
   /** Label for screen readers, if the visible label is ambiguous. */
-  spoken?: string;
-  /** Keeps the label above the field, so that a long label does not overlap the unit. */
-  shrink?: boolean;
+  screenReaderLabel?: string;
+  /** True to keep the label above the field, so that a long label does not overlap the unit. */
+  shrinkLabel?: boolean;
 };
 
-export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...props }: NumberFieldProps) {
+export function NumberField({
+  hint,
+  unit,
+  decimal = false,
+  screenReaderLabel,
+  shrinkLabel,
+  ...props
+}: NumberFieldProps) {
   return (
     <FormTextField
       {...props}
@@ -39,10 +46,10 @@ export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...pr
         htmlInput: {
           inputMode: decimal ? 'decimal' : 'numeric',
           autoComplete: 'off',
-          'aria-label': spoken,
+          'aria-label': screenReaderLabel,
         },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
-        inputLabel: { shrink },
+        inputLabel: { shrink: shrinkLabel },
       }}
     />
   );
@@ -98,7 +105,7 @@ export function SwitchField({ name, label, hint, values: [off, on] = [false, tru
   );
 }
 
-/** Error message about a list or entry as a whole, rather than about a single input. */
+/** Error message for a whole list or entry, rather than for a single input. */
 export function ListFieldError({ name }: { name: string }) {
   const { errors, submitCount } = useFormikContext();
   const error: unknown = getIn(errors, name);

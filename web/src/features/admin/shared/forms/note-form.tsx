@@ -8,7 +8,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** Props of the text field for an internal note. The id is unique even if a dialog has a field named `note`. */
+/** Props of the text field for an internal note. The fixed id prevents a conflict with a dialog field named `note`. */
 export const noteTextFieldProps = {
   id: 'internal-note',
   label: 'Note',

@@ -4,12 +4,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 
 interface SortableListProps {
   value: readonly string[];
-  nameOf: (id: string) => string;
+  getName: (id: string) => string;
   onChange: (next: string[]) => void;
 }
 
-/** List with buttons to move entries up and down. Hidden if there are fewer than two entries. */
-export function SortableList({ value, nameOf, onChange }: SortableListProps) {
+/** List with buttons that move entries up and down. Hidden if there are fewer than two entries. */
+export function SortableList({ value, getName, onChange }: SortableListProps) {
   if (value.length < 2) return null;
   const move = (index: number, offset: 1 | -1) => {
     const next = [...value];
@@ -20,7 +20,7 @@ export function SortableList({ value, nameOf, onChange }: SortableListProps) {
   return (
     <Box component="ol" aria-label="Order" sx={{ m: 0, pl: 3 }}>
       {value.map((id, index) => {
-        const name = nameOf(id);
+        const name = getName(id);
         return (
           <li key={id}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

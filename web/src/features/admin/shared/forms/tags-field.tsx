@@ -10,16 +10,23 @@ import { SecondaryText } from '@/shared/ui/text';
 interface TagsFieldProps {
   label: string;
   value: readonly string[];
-  known: readonly string[];
-  most: number;
-  /** True while a change is being saved. A read-only field keeps the focus, unlike a disabled field. */
+  suggestions: readonly string[];
+  maxTags: number;
+  /** True while a change is being saved. Makes the field read-only instead of disabled, so that it keeps the focus. */
   readOnly?: boolean;
   onChange: (tags: string[]) => void;
 }
 
 const MAX_TAG_LENGTH = 40;
 
-export function TagsField({ label, value, known, most, readOnly = false, onChange }: TagsFieldProps) {
+export function TagsField({
+  label,
+  value,
+  suggestions,
+  maxTags,
+  readOnly = false,
+  onChange,
+}: TagsFieldProps) {
   return (
     <Autocomplete
       multiple
@@ -27,7 +34,7 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
       autoSelect
       fullWidth
       size="small"
-      options={[...known]}
+      options={[...suggestions]}
       value={[...value]}
       readOnly={readOnly}
       filterSelectedOptions
@@ -35,7 +42,7 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
         const cleanedTags = tags
           .map((tag) => takeFirstCharacters(cleanSingleLineText(tag), MAX_TAG_LENGTH))
           .filter((tag) => tag !== '');
-        onChange([...new Set(cleanedTags)].slice(0, most));
+        onChange([...new Set(cleanedTags)].slice(0, maxTags));
       }}
       renderInput={(params) => (
         <TextField {...params} label={label} helperText="Write a tag and press Enter." />
@@ -44,23 +51,23 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
   );
 }
 
-interface EditableTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
+interface EditableTagsProps extends Pick<TagsFieldProps, 'suggestions' | 'maxTags'> {
   tags: readonly string[];
-  mayChange: boolean;
+  canEdit: boolean;
   /** Saves the tags. The returned promise must reject if the tags could not be saved. */
   save: (tags: string[]) => Promise<void>;
 }
 
 /** Field to add and remove tags of an object. Each change is saved immediately. */
-export function EditableTags({ tags, known, most, mayChange, save }: EditableTagsProps) {
+export function EditableTags({ tags, suggestions, maxTags, canEdit, save }: EditableTagsProps) {
   const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
-  if (mayChange)
+  if (canEdit)
     return (
       <TagsField
         label="Tags"
         value={tags}
-        known={known}
-        most={most}
+        suggestions={suggestions}
+        maxTags={maxTags}
         readOnly={busy}
         onChange={(next) => void run(next)}
       />

@@ -35,7 +35,7 @@ function stepBack(): Promise<void> {
 }
 
 /** Asks for confirmation before unsaved changes are lost. Adds a history entry to intercept the back button. */
-export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without saving?') {
+export function useUnsavedChangesGuard(hasUnsavedChanges: boolean, title = 'Leave without saving?') {
   const navigate = useNavigate();
   const hasGuardEntry = useRef(false);
   const isLeaving = useRef(false);
@@ -48,7 +48,7 @@ export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without 
   );
 
   useEffect(() => {
-    if (!unsaved) return;
+    if (!hasUnsavedChanges) return;
     const guardState: unknown = { ...(window.history.state as object | null), unsaved: true };
     const here = window.location.href;
     const pushGuardEntry = () => window.history.pushState(guardState, '', here);
@@ -90,7 +90,7 @@ export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without 
       if (hasGuardEntry.current && !isLeaving.current && isGuardEntryCurrent()) void stepBack();
       hasGuardEntry.current = false;
     };
-  }, [unsaved, navigate, askFirst]);
+  }, [hasUnsavedChanges, navigate, askFirst]);
 
   return {
     dialog,

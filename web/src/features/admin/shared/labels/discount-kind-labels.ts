@@ -1,6 +1,6 @@
 import type { PromotionKind } from '@contract/pricing/promotion';
 
-export const DISCOUNT_KIND_LABELS: Record<PromotionKind, string> = {
+export const PROMOTION_KIND_LABELS: Record<PromotionKind, string> = {
   percent: 'Percentage',
   fixed: 'Fixed amount',
   free: 'Free shipping',

@@ -9,20 +9,24 @@ import { useBreadcrumb } from './breadcrumb';
 
 interface AdminPageHeadingProps {
   title: string;
-  /** Path of the parent list in the breadcrumb, including the filters of the list. */
-  list?: string;
+  /** Path of the parent list in the breadcrumb, with the list's filters. */
+  listPath?: string;
   action?: ReactNode;
   children?: ReactNode;
 }
 
-export function AdminPageHeading({ title, list, action, children }: AdminPageHeadingProps) {
-  useBreadcrumb(title, list);
+export function AdminPageHeading({ title, listPath, action, children }: AdminPageHeadingProps) {
+  useBreadcrumb(title, listPath);
   return (
-    <Box sx={{ mb: list || action ? 3 : 0 }}>
+    <Box sx={{ mb: listPath || action ? 3 : 0 }}>
       <PageMeta title={`${title} · Admin`} hidden />
       <Box sx={titleRow}>
         <Box
-          sx={{ flex: list || children ? '1 1 280px' : '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}
+          sx={{
+            flex: listPath || children ? '1 1 280px' : '1 1 auto',
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+          }}
         >
           <PageTitle>{title}</PageTitle>
           {children ? (

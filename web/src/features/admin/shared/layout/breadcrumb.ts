@@ -2,16 +2,16 @@ import { createContext, use, useEffect } from 'react';
 
 export interface BreadcrumbPage {
   name: string;
-  /** Path of the parent list, including its filters. Defaults to the path in the menu. */
+  /** Path of the parent list with its filters. Defaults to the path in the menu. */
   list?: string;
 }
 
-export const BreadcrumbContext = createContext<(page: BreadcrumbPage | null) => void>(() => undefined);
+export const BreadcrumbSetterContext = createContext<(page: BreadcrumbPage | null) => void>(() => undefined);
 
-export function useBreadcrumb(name: string, list?: string): void {
-  const setPlace = use(BreadcrumbContext);
+export function useBreadcrumb(pageName: string, listPath?: string): void {
+  const setPlace = use(BreadcrumbSetterContext);
   useEffect(() => {
-    setPlace({ name, list });
+    setPlace({ name: pageName, list: listPath });
     return () => setPlace(null);
-  }, [setPlace, name, list]);
+  }, [setPlace, pageName, listPath]);
 }

@@ -9,13 +9,13 @@ import { TitledPanel } from './titled-panel';
 
 const PAUSE_MS = 250;
 
-/** Debounces a value. `pause` is the delay in milliseconds. */
-export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
+/** Debounces a value by `delayMs` milliseconds. */
+export function useDebouncedValue<T>(value: T, delayMs = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, delayMs]);
   return settled;
 }
 
@@ -26,9 +26,7 @@ interface PreviewOptions<Body, Preview> {
   pause?: number;
 }
 
-/**
- * Loads a preview of a form. Returns the previous preview while loading. `requestBody` is null if the form is invalid.
- */
+/** Loads a form's preview. Returns the previous one while loading. `requestBody` must be null for invalid forms. */
 export function useFormPreview<Body, Preview>(
   requestBody: Body | null,
   { path, fetchPreview, pause }: PreviewOptions<Body, Preview>,

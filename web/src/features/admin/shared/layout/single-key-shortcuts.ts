@@ -6,7 +6,7 @@ const settingStorage = createJsonStorage('localStorage', 'panel-shortcuts');
 const { subscribe, wake: notify } = createListenerSet();
 
 /** Store for the setting that turns single-key shortcuts on or off (WCAG 2.1.4). */
-export const singleKeyShortcutsStore = {
+export const singleKeyShortcutsEnabledStore = {
   get: (): boolean => settingStorage.read() !== false,
   set(on: boolean): void {
     settingStorage.write(on ? null : false);
@@ -15,5 +15,5 @@ export const singleKeyShortcutsStore = {
   subscribe,
 };
 
-export const useSingleKeyShortcuts = (): boolean =>
-  useSyncExternalStore(singleKeyShortcutsStore.subscribe, singleKeyShortcutsStore.get);
+export const useSingleKeyShortcutsEnabled = (): boolean =>
+  useSyncExternalStore(singleKeyShortcutsEnabledStore.subscribe, singleKeyShortcutsEnabledStore.get);

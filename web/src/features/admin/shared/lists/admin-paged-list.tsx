@@ -60,7 +60,7 @@ export function ListSearchBar({ children, ...search }: ListSearchBarProps) {
   );
 }
 
-interface AdminListProps<T, K extends string> extends Pick<
+interface AdminPagedListProps<T, K extends string> extends Pick<
   PagedListProps<T, K>,
   'keyOf' | 'fetchPage' | 'children'
 > {
@@ -76,7 +76,7 @@ interface AdminListProps<T, K extends string> extends Pick<
   none: ReactNode;
 }
 
-export function AdminPagedList<T, K extends string>(props: AdminListProps<T, K>) {
+export function AdminPagedList<T, K extends string>(props: AdminPagedListProps<T, K>) {
   const { ref, name, icon, keyOf, fetchPage, waiting, noMatches, onShowAll, none, children } = props;
   const pluralNoun = name.toLowerCase();
   return (
@@ -97,7 +97,7 @@ export function AdminPagedList<T, K extends string>(props: AdminListProps<T, K>)
         failed={`Failed to load ${pluralNoun}`}
         empty={
           noMatches && onShowAll ? (
-            <NoMatchesState icon={icon} what={pluralNoun} onShowAll={onShowAll}>
+            <NoMatchesState icon={icon} pluralNoun={pluralNoun} onShowAll={onShowAll}>
               {noMatches}
             </NoMatchesState>
           ) : (
@@ -124,12 +124,12 @@ export function AdminPagedList<T, K extends string>(props: AdminListProps<T, K>)
 interface NoMatchesStateProps {
   icon: LucideIcon;
   /** Plural noun for the listed objects in lower case, such as 'orders'. */
-  what: string;
+  pluralNoun: string;
   onShowAll: () => void;
   children: ReactNode;
 }
 
-export function NoMatchesState({ icon, what: pluralNoun, onShowAll, children }: NoMatchesStateProps) {
+export function NoMatchesState({ icon, pluralNoun, onShowAll, children }: NoMatchesStateProps) {
   return (
     <EmptyState
       icon={icon}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 interface FilterButtonsProps<T extends string> {
   label: string;
   values: readonly T[];
-  labelOf: (value: T) => string;
+  getLabel: (value: T) => string;
   /** Value of the selected button, or null if no filter is set. */
   value: T | null;
   onChange: (value: T | null) => void;
@@ -13,7 +13,7 @@ interface FilterButtonsProps<T extends string> {
 export function FilterButtons<T extends string>({
   label,
   values,
-  labelOf,
+  getLabel,
   value,
   onChange,
 }: FilterButtonsProps<T>) {
@@ -30,7 +30,7 @@ export function FilterButtons<T extends string>({
             onClick={() => onChange(choice)}
             sx={{ px: 2, flexShrink: 0, borderColor: isSelected ? undefined : 'divider' }}
           >
-            {choice ? labelOf(choice) : 'All'}
+            {choice ? getLabel(choice) : 'All'}
           </Button>
         );
       })}

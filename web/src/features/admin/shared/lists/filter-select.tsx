@@ -40,14 +40,14 @@ export function FilterSelect<T extends string>({
 }
 
 interface TagFilterProps {
-  known: readonly string[];
+  knownTags: readonly string[];
   value: string;
   onChange: (tag: string) => void;
 }
 
 /** Select that filters a list by tag. Hidden if there are no tags. */
-export function TagFilter({ known, value, onChange }: TagFilterProps) {
-  const tags = value === '' || known.includes(value) ? known : [value, ...known];
+export function TagFilter({ knownTags, value, onChange }: TagFilterProps) {
+  const tags = value === '' || knownTags.includes(value) ? knownTags : [value, ...knownTags];
   if (tags.length === 0) return null;
   return (
     <FilterSelect

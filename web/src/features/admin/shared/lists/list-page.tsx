@@ -5,7 +5,7 @@ import type { Permission } from '@contract/team/permissions';
 import { getCacheKey, type CacheKey } from '@/shared/api/client';
 import type { EndpointData, JsonEndpoint } from '@/shared/api/endpoint-types';
 import { AddButton, AdminPageHeading } from '../layout/admin-heading';
-import { createFetcher } from '../api/fetcher';
+import { createEndpointFetcher } from '../api/fetcher';
 import { RequirePermission } from '../rights/require-permission';
 import { AdminPagedList, ListSearchBar, useListFilters } from './admin-paged-list';
 import { FilterSelect } from './filter-select';
@@ -15,7 +15,7 @@ type ListItem<E, Field extends keyof EndpointData<E>> = EndpointData<E>[Field] e
   ? Item
   : never;
 
-interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData<E>> {
+interface AdminListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData<E>> {
   endpoint: E;
   /** Name of the response field that contains the items. */
   field: Field;
@@ -31,7 +31,7 @@ interface ListPageProps<E extends JsonEndpoint, Field extends keyof EndpointData
   none: string;
   /** Placeholder while loading: number of rows, and row height in pixels. */
   waiting: { rows: number; height: number };
-  /** Renders an item as a list item with a key. Calling `onRemoved` moves the focus to the list. */
+  /** Renders an item as a list item with a key. If it is removed, `onRemoved` must be called to focus the list. */
   children: (item: ListItem<E, Field>, onRemoved: () => void) => ReactNode;
 }
 
@@ -44,12 +44,13 @@ interface ListFilterBarProps extends Pick<ListFilters, 'choices'> {
 function ListFilterBar({ title, label, choices, list }: ListFilterBarProps) {
   return (
     <ListSearchBar name={title} label={label} {...list.search}>
-      {choices.map(({ name, values, ...choice }) => (
+      {Object.entries(choices).map(([name, choice]) => (
         <Box key={name} sx={{ flex: { xs: '1 1 140px', md: '0 0 190px' } }}>
           <FilterSelect
-            {...choice}
+            label={choice.label}
+            all={choice.all}
             value={list.filters[name] ?? null}
-            choices={values}
+            choices={choice.choices()}
             onChange={(value) => list.show({ [name]: value })}
           />
         </Box>
@@ -68,12 +69,12 @@ export function AdminListPage<E extends JsonEndpoint, Field extends keyof Endpoi
   noMatches,
   children,
   ...page
-}: ListPageProps<E, Field>) {
+}: AdminListPageProps<E, Field>) {
   const container = useRef<HTMLDivElement>(null);
   const list = useListFilters<{ search: string } & Record<string, string | null>>(
     filters?.codec ?? NO_FILTERS,
   );
-  const fetchPage = createFetcher(
+  const fetchPage = createEndpointFetcher(
     endpoint,
     (data) => ({
       items: data[field] as unknown as readonly ListItem<E, Field>[],

@@ -1,4 +1,4 @@
-export const listTabStyle = {
+export const filterTabStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.75,
@@ -15,7 +15,7 @@ export const listTabStyle = {
   '&[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
 };
 
-export const listTabBarStyle = {
+export const filterTabBarStyle = {
   position: 'relative',
   display: 'flex',
   gap: { xs: 0.5, sm: 1 },
@@ -27,4 +27,4 @@ export const listTabBarStyle = {
   borderColor: 'divider',
 };
 
-export const listTabCountStyle = { fontVariantNumeric: 'tabular-nums', fontWeight: 400 };
+export const filterTabCountStyle = { fontVariantNumeric: 'tabular-nums', fontWeight: 400 };

@@ -21,7 +21,7 @@ import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { sendWriteRequest } from '../api/send-change';
-import { listTabCountStyle, listTabStyle } from './list-tab-styles';
+import { filterTabCountStyle, filterTabStyle } from './list-tab-styles';
 
 const LIST_PATHS: Record<ListWithSavedViews, string> = {
   orders: panelPaths.adminOrders,
@@ -37,7 +37,7 @@ export function useSavedViews(list: ListWithSavedViews): readonly SavedView[] {
   return useEndpointData(getCacheKey(endpoints.getSavedViews, { query: { list } })).data?.views ?? [];
 }
 
-export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabProps) {
+export function SavedViewTab({ list, view, views, isSelected, count }: SavedViewTabProps) {
   const removing = useAction(
     () =>
       saveViews(
@@ -54,12 +54,12 @@ export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabPr
       <Box
         component={Link}
         to={`${LIST_PATHS[list]}?${view.query}`}
-        aria-current={shown ? 'page' : undefined}
-        sx={listTabStyle}
+        aria-current={isSelected ? 'page' : undefined}
+        sx={filterTabStyle}
       >
         {view.name}
         {count === undefined ? null : (
-          <Box component="span" sx={listTabCountStyle}>
+          <Box component="span" sx={filterTabCountStyle}>
             {count.toLocaleString(storeConfig.locale)}
             <Box component="span" sx={visuallyHiddenStyles}>
               {count === 1 ? ` ${list.slice(0, -1)}` : ` ${list}`}
@@ -67,7 +67,7 @@ export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabPr
           </Box>
         )}
       </Box>
-      {shown ? (
+      {isSelected ? (
         <IconButton
           aria-label={`Delete the view “${view.name}”`}
           aria-disabled={removing.busy}
@@ -84,7 +84,7 @@ interface SavedViewTabProps {
   list: ListWithSavedViews;
   view: SavedView;
   views: readonly SavedView[];
-  shown: boolean;
+  isSelected: boolean;
   count?: number;
 }
 

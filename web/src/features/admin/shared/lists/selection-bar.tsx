@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
-import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
+import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 
 interface SelectionBarProps {
   label: string;
@@ -72,7 +72,7 @@ export function FailedItemsDialog({ title, text, failed, onClosed }: FailedItems
 
 const bar = {
   position: 'sticky',
-  ...staticOnLowScreenStyles,
+  ...staticOnShortScreenStyles,
   bottom: { xs: 'calc(8px + var(--bottom-bar, 0px))', sm: 'calc(16px + var(--bottom-bar, 0px))' },
   zIndex: 'appBar',
   display: 'flex',

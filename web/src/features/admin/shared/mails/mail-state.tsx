@@ -46,7 +46,7 @@ export function MailStateBadge({ state }: Pick<AdminMailSummary, 'state'>) {
   return <Badge sx={getBadgeColorStyles(STATE_TINTS[state])}>{MAIL_STATE_LABELS[state]}</Badge>;
 }
 
-export function formatMailAttempts({ attempts }: Pick<AdminMailSummary, 'attempts'>): string {
+export function formatMailAttemptCount({ attempts }: Pick<AdminMailSummary, 'attempts'>): string {
   if (attempts === 0) return '';
   return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
 }

@@ -4,7 +4,7 @@ import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { sendWriteRequest } from '../api/send-change';
 
-export function TestMailButton(props: Pick<ButtonProps, 'sx' | 'children'>) {
+export function SendTestMailButton(props: Pick<ButtonProps, 'sx' | 'children'>) {
   const testing = useAction(() => sendWriteRequest(endpoints.sendTestMail), {
     success: ({ message }) => message,
     failure: 'The test email could not be sent. Please try again.',

@@ -2,13 +2,12 @@ import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Category } from '@contract/products/products';
 import { getCacheKey } from '@/shared/api/client';
-import { useCachedData } from '@/shared/data/use-data';
-import { createFetcher } from '../api/fetcher';
-import { categoriesCacheKey, fetchProductCategories } from './products-api';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
+import { createEndpointFetcher } from '../api/fetcher';
 
 export const allCollectionsCacheKey = getCacheKey(endpoints.listAdminCollections);
 
-export const fetchAllCollections = createFetcher(
+export const fetchAllCollections = createEndpointFetcher(
   endpoints.listAdminCollections,
   ({ collections }) => ({ items: collections, nextCursor: null }),
   'Failed to load collections',
@@ -18,7 +17,7 @@ const NO_CATEGORIES: readonly Category[] = [];
 
 /** Returns the categories of all products on sale, or an empty list while loading. */
 export const useProductCategories = (): readonly Category[] =>
-  useCachedData(categoriesCacheKey, fetchProductCategories).data ?? NO_CATEGORIES;
+  useEndpointData(getCacheKey(endpoints.listCategories)).data?.categories ?? NO_CATEGORIES;
 
 /** Returns all collections including unpublished collections, or null while loading. */
 export const useAllCollections = (): readonly AdminCollection[] | null =>

@@ -15,7 +15,7 @@ export function ProductStatusBadge({ status }: { status: ProductStatus }) {
   return <Badge sx={getBadgeColorStyles(STATUS_TINTS[status])}>{PRODUCT_STATUS_LABELS[status]}</Badge>;
 }
 
-export const isSimpleProduct = ({ options }: Pick<Product, 'options'>) => options.length === 0;
+export const isProductWithoutOptions = ({ options }: Pick<Product, 'options'>) => options.length === 0;
 
 export function ProductPriceText({ product }: { product: Product }) {
   const hasDifferentPrices = new Set(product.variants.map(({ price }) => price)).size > 1;
@@ -27,14 +27,14 @@ export function ProductPriceText({ product }: { product: Product }) {
   );
 }
 
-/** Formats a low stock, such as 'Low' or '2 of 5 variants low'. Returns null if the stock is sufficient or 0. */
+/** Describes a low stock, such as 'Low' or '2 of 5 variants low'. Returns null if the stock is sufficient or 0. */
 export function formatLowStock(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
   lowAt: number,
 ): { brief: string; full: string } | null {
   const lowCount = product.variants.filter(({ countInStock }) => countInStock <= lowAt).length;
   if (lowCount === 0 || product.countInStock === 0) return null;
-  if (isSimpleProduct(product)) return { brief: 'Low', full: 'Low stock' };
+  if (isProductWithoutOptions(product)) return { brief: 'Low', full: 'Low stock' };
   return {
     brief: `${lowCount} low`,
     full: `${lowCount} of ${formatCount(product.variants.length, 'variant')} low`,
@@ -42,5 +42,5 @@ export function formatLowStock(
 }
 
 export function formatSkuOrVariantCount(product: Product): string {
-  return isSimpleProduct(product) ? product.sku : formatCount(product.variants.length, 'variant');
+  return isProductWithoutOptions(product) ? product.sku : formatCount(product.variants.length, 'variant');
 }

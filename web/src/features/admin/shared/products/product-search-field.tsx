@@ -5,11 +5,11 @@ import { useCachedData } from '@/shared/data/use-data';
 import { FormMultiSelectField } from '../forms/form-multi-select-field';
 import { useDebouncedValue } from '../layout/preview-panel';
 import { getProductSearchCacheKey, useProductTitles } from './product-titles';
-import { fetchProductsPage } from './products-api';
+import { fetchProductsPage } from './load-products';
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Returns the props of an autocomplete that searches products. `selectedIds` are the initially selected ids. */
+/** Returns the props of an autocomplete that searches products. `selectedIds` are the products selected at first. */
 export function useProductSearchFieldProps(selectedIds: readonly string[]) {
   // Search results contain titles, so only the titles of the initial ids are loaded.
   const [initialIds] = useState(selectedIds);

@@ -6,7 +6,7 @@ import { callApi } from '@/shared/api/client';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Reloads the user's role. If permissions were removed, shows a message and keeps the page open. */
+/** Reloads the user's role. If the user has lost permissions, shows a message and keeps the page open. */
 async function renewRole(): Promise<void> {
   const previousRole = sessionStore.get().user?.team;
   const { user } = await callApi(endpoints.getAuthProfile, { quiet: true });
@@ -20,14 +20,14 @@ async function renewRole(): Promise<void> {
   );
 }
 
-/** Tells a user who was removed from the team that changes can no longer be saved. The page stays open. */
+/** Informs a user who was removed from the team that changes can no longer be saved. The page stays open. */
 const showRemovedFromTeam = () =>
   toasts.error(
     'You are no longer on the team of this shop. What you entered on this page is still here, but cannot be saved. Please contact an owner of the shop.',
   );
 
 /** Reloads the user's role if the server rejects a request because of a missing permission. */
-export function usePermissionUpdates(): void {
+export function useReloadRoleOnForbidden(): void {
   useEffect(() => {
     let reloading: Promise<void> | null = null;
     let isRemoved = false;

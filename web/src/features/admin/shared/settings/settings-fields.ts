@@ -20,7 +20,7 @@ export interface SettingDescription {
 
 const currencyNames = new Intl.DisplayNames([storeConfig.locale, 'en'], { type: 'currency' });
 
-/** Currencies with the same number of decimals as stored prices. Other currencies would change the stored amounts. */
+/** Currencies with as many decimals as stored prices. A currency with other decimals would change stored amounts. */
 const currencies = [...SUPPORTED_CURRENCIES]
   .filter((code) => getCurrency(code).exponent === PRICE_DECIMALS)
   .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
@@ -171,18 +171,22 @@ export const getSettingDescription = (path: string): SettingDescription | undefi
       .replace(/^shipping\.(zones\.methods|restOfWorld)(?=\.|$)/, 'shipping.methods')
   ];
 
-const getFacts = (path: string): SettingDescription => getSettingDescription(path) ?? { label: path };
+const getDescriptionOrDefault = (path: string): SettingDescription =>
+  getSettingDescription(path) ?? { label: path };
 
-export const getSettingFieldProps = (path: string) => ({ name: path, label: getFacts(path).label });
-
-export const getSettingNumberProps = (path: string) => ({
-  ...getSettingFieldProps(path),
-  unit: getFacts(path).unit,
+export const getSettingFieldProps = (path: string) => ({
+  name: path,
+  label: getDescriptionOrDefault(path).label,
 });
 
-export const getSettingSelectProps = (path: string) => ({
+export const getSettingNumberFieldProps = (path: string) => ({
   ...getSettingFieldProps(path),
-  choices: getFacts(path).choices ?? [],
+  unit: getDescriptionOrDefault(path).unit,
+});
+
+export const getSettingSelectFieldProps = (path: string) => ({
+  ...getSettingFieldProps(path),
+  choices: getDescriptionOrDefault(path).choices ?? [],
 });
 
 /** Labels of settings fields by path, to compare two versions of the settings. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { CustomerListItem } from '@contract/customers';
 import { useCachedData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '../layout/preview-panel';
-import { getCustomersCacheKey, fetchCustomersPage, userFilterCodec } from './users-api';
+import { getCustomersCacheKey, fetchCustomersPage, userFilterCodec } from './user-filters';
 
 interface CustomerSearchFieldProps {
   label: string;

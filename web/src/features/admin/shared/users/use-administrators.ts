@@ -2,12 +2,12 @@ import * as endpoints from '@contract/endpoints';
 import type { AdminUser } from '@contract/users';
 import { getCacheKey } from '@/shared/api/client';
 import { useCachedData } from '@/shared/data/use-data';
-import { createFetcher } from '../api/fetcher';
+import { createEndpointFetcher } from '../api/fetcher';
 
 const administratorsKey = getCacheKey(endpoints.listAllUsers, { query: { role: 'admin', limit: 100 } });
 
-/** Loads the administrators in the format of a user list, so that account changes also update this cache. */
-const fetchAdministrators = createFetcher(endpoints.listAllUsers, ({ users, nextCursor }) => ({
+/** Loads the administrators as a page of the user list, so that account changes also update this cache entry. */
+const fetchAdministrators = createEndpointFetcher(endpoints.listAllUsers, ({ users, nextCursor }) => ({
   items: users,
   nextCursor,
 }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCustomersCacheKey, userFilterCodec, getUsersCacheKey } from './users-api';
+import { getCustomersCacheKey, userFilterCodec, getUsersCacheKey } from './user-filters';
 
 const filtersIn = (query: string) => userFilterCodec.read(new URLSearchParams(query));
 

@@ -10,7 +10,7 @@ import {
   type ProductFieldValues,
 } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { pickVariantMeasures, applyVariantMeasures } from '@contract/products/variant-measures';
+import { pickVariantMeasurements, applyVariantMeasurements } from '@contract/products/variant-measures';
 import { formatWeight } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useScrollToHashTarget } from '@/shared/use-hash-target';
@@ -62,12 +62,12 @@ interface ProductDetailsSectionProps {
 }
 
 const getVariantRows = ({ variants }: Product, variant: ProductVariant | undefined): [string, string][] =>
-  variant && variants.some((each) => Object.keys(pickVariantMeasures(each)).length > 0)
+  variant && variants.some((each) => Object.keys(pickVariantMeasurements(each)).length > 0)
     ? [['Details for', Object.values(variant.options).join(', ')]]
     : [];
 
 export function ProductDetailsSection({ product, variant }: ProductDetailsSectionProps) {
-  const measured = applyVariantMeasures(product, variant);
+  const measured = applyVariantMeasurements(product, variant);
   const { locale } = useStoreSettings();
   const sizes = getSizeGuide(product);
   const specifications = product.specifications.filter((each) => !sizes.includes(each));

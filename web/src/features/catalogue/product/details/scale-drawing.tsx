@@ -32,14 +32,11 @@ const CHAIR = {
 /** Product width or height in millimeters above which the drawing shows a chair for comparison. */
 const CHAIR_THRESHOLD_MM = 500;
 
-/**
- * Returns the product's width and height in millimeters and an object for comparison, or null if a dimension is
- * unknown.
- */
-export function getScaleDrawingDimensions(sides: ProductDimensions) {
-  const { widthMm, depthMm, heightMm } = sides;
+/** Returns the width and height in millimeters and an object for comparison, or null if a dimension is unknown. */
+export function getScaleDrawingDimensions(dimensions: ProductDimensions) {
+  const { widthMm, depthMm, heightMm } = dimensions;
   if (!widthMm) return null;
-  const fromAbove = isFlatProduct(sides);
+  const fromAbove = isFlatProduct(dimensions);
   const height = fromAbove ? depthMm : heightMm;
   if (!height) return null;
   const isLarge = Math.max(widthMm, height) > CHAIR_THRESHOLD_MM;

@@ -8,12 +8,12 @@ export const isFlatProduct = ({ depthMm, heightMm }: ProductDimensions): boolean
   Boolean(depthMm) && (!heightMm || heightMm * 10 < depthMm!);
 
 /** Formats the dimensions of a product, such as '24 cm wide, 18 cm deep, 26 cm high'. Returns '' if unknown. */
-export function formatProductSize(sides: ProductDimensions, locale: string): string {
-  const flat = isFlatProduct(sides);
+export function formatProductSize(dimensions: ProductDimensions, locale: string): string {
+  const flat = isFlatProduct(dimensions);
   const sized = [
-    { mm: sides.widthMm ?? 0, word: 'wide' },
-    { mm: sides.depthMm ?? 0, word: flat ? 'long' : 'deep' },
-    { mm: sides.heightMm ?? 0, word: flat ? 'thick' : 'high' },
+    { mm: dimensions.widthMm ?? 0, word: 'wide' },
+    { mm: dimensions.depthMm ?? 0, word: flat ? 'long' : 'deep' },
+    { mm: dimensions.heightMm ?? 0, word: flat ? 'thick' : 'high' },
   ].filter(({ mm }) => mm > 0);
   if (sized.length === 0) return '';
   const text = sized.map(({ mm, word }) => `${formatLength(mm, locale)} ${word}`).join(', ');

@@ -29,13 +29,13 @@ const GALLERY_SIZES: Record<GalleryWidth, string> = {
 interface ProductGalleryProps {
   title: string;
   images: readonly ProductImage[];
-  wanted: string | null;
+  firstImageUrl: string | null;
 }
 
-export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
+export function ProductGallery({ title, images, firstImageUrl }: ProductGalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(0);
-  const shown = moveImageToFront(images, wanted);
+  const shown = moveImageToFront(images, firstImageUrl);
   const { open, warm, lightbox } = useLightbox(title, shown);
   const lead = shown[0]?.url;
 

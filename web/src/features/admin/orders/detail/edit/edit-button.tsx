@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { getOrderEditRejection } from '@contract/orders/order-edits';
+import { getOrderEditRejectionMessage } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useHasPermission } from '../../../shared/rights/require-permission';
@@ -11,10 +11,10 @@ const EditOrderDialog = lazy(() =>
 );
 
 /** Button to edit an order's address or items. Hidden once the order has shipped. */
-export function EditOrderButton({ order, what }: { order: Order; what: EditedOrderPart }) {
+export function EditOrderButton({ order, part }: { order: Order; part: EditedOrderPart }) {
   const may = useHasPermission('orders.write');
   const [open, setOpen] = useState(false);
-  if (!may || getOrderEditRejection(order) !== null) return null;
+  if (!may || getOrderEditRejectionMessage(order) !== null) return null;
   return (
     <>
       <SecondaryButton
@@ -22,11 +22,11 @@ export function EditOrderButton({ order, what }: { order: Order; what: EditedOrd
         onClick={() => setOpen(true)}
         sx={{ borderColor: 'divider' }}
       >
-        {what === 'address' ? 'Edit address' : 'Edit items and shipping'}
+        {part === 'address' ? 'Edit address' : 'Edit items and shipping'}
       </SecondaryButton>
       {open ? (
         <Suspense>
-          <EditOrderDialog order={order} what={what} onClosed={() => setOpen(false)} />
+          <EditOrderDialog order={order} part={part} onClosed={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

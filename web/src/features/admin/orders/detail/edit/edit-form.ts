@@ -6,7 +6,7 @@ import {
 import { deliverableEmailField } from '@contract/mail/email-address';
 import type { QuoteOrderEditInput } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
-import { validateLineItems, toEditedLineItems, type LineItemsFormValues } from '../../line-item-form';
+import { validateLineItems, parseLineItemsForm, type LineItemsFormValues } from '../../line-item-form';
 
 export type EditedOrderPart = 'address' | 'items';
 
@@ -37,15 +37,15 @@ export function validateEditedItems(
 
 export function toOrderEditQuoteInput(
   order: Order,
-  what: EditedOrderPart,
+  part: EditedOrderPart,
   { lines, contactEmail, shippingMethod, reason: _, ...address }: OrderEditFormValues,
 ): QuoteOrderEditInput {
   return {
     fulfilment: order.fulfilment,
     shippingMethod: shippingMethod || undefined,
-    ...(what === 'address'
+    ...(part === 'address'
       ? { shippingAddress: address, contactEmail }
       : { shippingAddress: order.shippingAddress, contactEmail: order.contactEmail }),
-    lines: what === 'items' ? toEditedLineItems(lines, order.currency) : undefined,
+    lines: part === 'items' ? parseLineItemsForm(lines, order.currency) : undefined,
   };
 }

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, useEffect } from 'react';
 import { useField, useFormikContext } from 'formik';
-import type { OrderEditPreview } from '@contract/orders/order-edits';
+import * as endpoints from '@contract/endpoints';
+import type { OrderEditPreview, QuoteOrderEditInput } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
 import { ApiError } from '@/shared/api/api-error';
@@ -14,12 +15,13 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { Price } from '@/shared/products/price';
 import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { formatPrice } from '@/shared/settings/store-settings';
+import { sendWriteRequest } from '../../../shared/api/send-change';
+import { sendRequestWithoutToast } from '../../../shared/api/fetcher';
 import { SelectField } from '../../../shared/forms/form-fields';
 import { useFormPreview } from '../../../shared/layout/preview-panel';
 import { AffectedParcelsAlert } from '../../affected-parcels-alert';
 import { toLineItemForm, validateLineItems, toAddressFieldErrors } from '../../line-item-form';
 import { LineItemFields } from '../../line-item-fields';
-import { editOrder, quoteOrderEdit } from '../../orders-api';
 import {
   createAddressEditSchema,
   toOrderEditQuoteInput,
@@ -28,16 +30,19 @@ import {
   type OrderEditFormValues,
 } from './edit-form';
 
+const quoteOrderEdit = (id: string, body: QuoteOrderEditInput) =>
+  sendRequestWithoutToast(endpoints.quoteOrderEdit, { params: { id }, body });
+
 /** Field for the shipping method, with the price of each method for the address and items in the form. */
-function ShippingField({ order, what }: { order: Order; what: EditedOrderPart }) {
+function ShippingField({ order, part }: { order: Order; part: EditedOrderPart }) {
   const { values } = useFormikContext<OrderEditFormValues>();
   const [{ value }, , { setValue }] = useField<string>('shippingMethod');
   const { country, state, zipCode } = values;
-  const place = what === 'address' ? { country, state, zipCode } : {};
+  const place = part === 'address' ? { country, state, zipCode } : {};
   const hasErrors = Object.keys(validateLineItems(values.lines, order.currency)).length > 0;
   // Uses only the parts of the address that affect shipping, because other parts may be incomplete.
   const quoteRequest = {
-    ...toOrderEditQuoteInput(order, what, { ...values, shippingMethod: '' }),
+    ...toOrderEditQuoteInput(order, part, { ...values, shippingMethod: '' }),
     contactEmail: order.contactEmail,
     shippingAddress: { ...order.shippingAddress, ...place },
   };
@@ -109,12 +114,12 @@ function VoidedLabels({ labels }: Pick<OrderEditPreview, 'labels'>) {
   );
 }
 
-function EditFields({ order, what }: { order: Order; what: EditedOrderPart }) {
-  if (what === 'items')
+function EditFields({ order, part }: { order: Order; part: EditedOrderPart }) {
+  if (part === 'items')
     return (
       <>
         <LineItemFields currency={order.currency} />
-        <ShippingField order={order} what={what} />
+        <ShippingField order={order} part={part} />
         <FormTextField name="reason" label="Reason (the customer will see it)" />
       </>
     );
@@ -124,24 +129,24 @@ function EditFields({ order, what }: { order: Order; what: EditedOrderPart }) {
         {order.pickup ? <RecipientFields /> : <AddressFields />}
         <RequiredField name="contactEmail" label="Email" type="email" sx={getColumnSpanStyles(6)} />
       </Box>
-      <ShippingField order={order} what={what} />
+      <ShippingField order={order} part={part} />
     </>
   );
 }
 
 interface EditOrderDialogProps {
   order: Order;
-  what: EditedOrderPart;
+  part: EditedOrderPart;
   onClosed: () => void;
 }
 
 /** Dialog to edit an order. The first submission shows the new total; the second submission saves the changes. */
-export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDialogProps) {
+export function EditOrderDialog({ order: current, part, onClosed }: EditOrderDialogProps) {
   // Version of the order when the dialog was opened. The server rejects the edit if a newer version exists.
   const [order] = useState(current);
   const [quoted, setShown] = useState<{ of: string; edit: OrderEditPreview } | null>(null);
   const getIdempotencyKey = useIdempotencyKeys();
-  const title = what === 'address' ? 'Edit address and contact' : 'Edit items and shipping';
+  const title = part === 'address' ? 'Edit address and contact' : 'Edit items and shipping';
   const initial: OrderEditFormValues = {
     ...order.shippingAddress,
     contactEmail: order.contactEmail,
@@ -150,7 +155,7 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
     shippingMethod: '',
   };
   async function send(form: OrderEditFormValues): Promise<boolean> {
-    const body = toOrderEditQuoteInput(order, what, form);
+    const body = toOrderEditQuoteInput(order, part, form);
     const text = JSON.stringify(body);
     try {
       if (quoted?.of !== text) {
@@ -165,7 +170,11 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
         reason: form.reason.trim(),
         voidLabels: labels.length > 0,
       };
-      await editOrder(order._id, edit, getIdempotencyKey(edit));
+      await sendWriteRequest(endpoints.editOrder, {
+        params: { id: order._id },
+        body: edit,
+        headers: { 'Idempotency-Key': getIdempotencyKey(edit) },
+      });
       return true;
     } catch (error) {
       setShown(null);
@@ -177,8 +186,8 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
     <FormDialog<OrderEditFormValues>
       title={`${title} of order ${order.number}`}
       initial={initial}
-      validationSchema={what === 'address' ? createAddressEditSchema(order) : undefined}
-      validate={(form) => (what === 'items' ? toFormikErrors(validateEditedItems(form, order.currency)) : {})}
+      validationSchema={part === 'address' ? createAddressEditSchema(order) : undefined}
+      validate={(form) => (part === 'items' ? toFormikErrors(validateEditedItems(form, order.currency)) : {})}
       send={quoted ? (quoted.edit.labels.length > 0 ? 'Save and void label' : 'Save') : 'Review changes'}
       success="The order was changed. The customer gets an email."
       failed="The order could not be changed"
@@ -186,7 +195,7 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
       onSend={send}
       onClosed={onClosed}
     >
-      <EditFields order={order} what={what} />
+      <EditFields order={order} part={part} />
       {quoted ? <PriceDifference shown={quoted.edit} currency={order.currency} /> : null}
       {quoted ? <VoidedLabels labels={quoted.edit.labels} /> : null}
       {quoted ? <AffectedParcelsAlert parcels={quoted.edit.parcels} count={order.parcels.length} /> : null}

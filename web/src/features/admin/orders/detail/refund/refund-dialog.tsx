@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Field, useFormikContext } from 'formik';
+import * as endpoints from '@contract/endpoints';
 import { formatMinorUnits, toMinorUnits } from '@contract/money';
 import type { Order, Refund } from '@contract/orders/orders';
 import { createRefundMailText } from '@contract/orders/refund-schemas';
@@ -15,9 +16,9 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
+import { sendWriteRequest } from '../../../shared/api/send-change';
 import { NumberField } from '../../../shared/forms/form-fields';
 import { AffectedParcelsAlert } from '../../affected-parcels-alert';
-import { refundOrder } from '../../orders-api';
 import {
   getParcelsAffectedByRefund,
   getRefundAmountError,
@@ -135,7 +136,7 @@ const mail = {
 
 interface RefundDialogProps {
   order: Order;
-  failed?: Refund;
+  failedRefund?: Refund;
   onClosed: () => void;
 }
 
@@ -151,12 +152,12 @@ function showRefundResult({ status, amount, byHand, failure }: Refund): void {
   else toasts.success('The refund was sent');
 }
 
-export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
+export function RefundDialog({ order, failedRefund, onClosed }: RefundDialogProps) {
   const getIdempotencyKey = useIdempotencyKeys();
   return (
     <FormDialog
       title={`Refund order ${order.number}`}
-      initial={createRefundForm(order, failed)}
+      initial={createRefundForm(order, failedRefund)}
       blocked={(form) => getRefundAmountError(order, form)}
       validate={(form) => toFormikErrors(getRefundPreview(order, form).problems)}
       send="Refund"
@@ -164,7 +165,12 @@ export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
       wide
       onSend={async (form) => {
         const body = toRefundInput(order, form);
-        showRefundResult(await refundOrder(order._id, body, getIdempotencyKey(body)));
+        const { data } = await sendWriteRequest(endpoints.refundOrder, {
+          params: { id: order._id },
+          body,
+          headers: { 'Idempotency-Key': getIdempotencyKey(body) },
+        });
+        showRefundResult(data.refund);
       }}
       onClosed={onClosed}
     >

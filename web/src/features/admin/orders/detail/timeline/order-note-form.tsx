@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import { addOrderNoteSchema, type AddOrderNoteInput } from '@contract/panel/order-notes';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { sendWriteRequest } from '../../../shared/api/send-change';
 import { NoteForm, noteTextFieldProps } from '../../../shared/forms/note-form';
 import { useAdministrators } from '../../../shared/users/use-administrators';
-import { addOrderNote } from '../../orders-api';
 import {
   insertMention,
   getMentionedMemberIds,
@@ -55,7 +56,10 @@ export function OrderNoteForm({ orderId }: { orderId: string }) {
   return (
     <NoteForm
       schema={addOrderNoteSchema.pick(['note'])}
-      save={(note) => addOrderNote(orderId, { note, mentions: getMentionedMemberIds(note, people) })}
+      save={(note) => {
+        const body = { note, mentions: getMentionedMemberIds(note, people) };
+        return sendWriteRequest(endpoints.addOrderNote, { params: { id: orderId }, body });
+      }}
     >
       <NoteField people={people} />
     </NoteForm>

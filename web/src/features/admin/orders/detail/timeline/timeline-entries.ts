@@ -8,7 +8,7 @@ import { formatOrderStatus } from '@/shared/orders/order-status';
 import { getParcelName } from '@/shared/orders/parcel-texts';
 import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
-import { formatProviderName } from '../../payment-state';
+import { formatPaymentProviderName } from '../../payment-state';
 
 export type OrderTimelineEntry = { key: string; at: string } & (
   | { kind: 'step' | 'money'; title: string; texts: readonly string[] }
@@ -90,7 +90,7 @@ function getMoneyEntries(history: TimelineSources): OrderTimelineEntry[] {
             key: 'paid',
             at: paidAt,
             title: captured > 0 ? `${formatAmount(captured, order)} paid` : 'Paid',
-            texts: [formatPaymentMethod(order.payment) || formatProviderName(order.payment)],
+            texts: [formatPaymentMethod(order.payment) || formatPaymentProviderName(order.payment)],
           },
         ]
       : [];

@@ -14,12 +14,12 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
 import { CancelOrdersDialog } from '../../cancel-dialog';
-import { changeOrderStatuses, packOrders } from '../../orders-api';
+import { changeOrderStatuses, packOrders, updateOrderTags } from '../../change-many-orders';
 import { getBulkCancelConfirmationText } from '../../step-texts';
 import { BulkShipDialog, type BulkShipment } from './bulk-ship-dialog';
 import { useHasPermission } from '../../../shared/rights/require-permission';
 import { TagsField } from '../../../shared/forms/tags-field';
-import { updateOrderTags, useOrderTagSuggestions } from '../../order-tags-api';
+import { useOrderTagSuggestions } from '../../use-order-tags';
 
 const schema = object({
   add: array(string().required()).default([]),
@@ -30,7 +30,7 @@ type TagChanges = Record<'add' | 'remove', string[]>;
 
 function BulkTagFields() {
   const { values, setFieldValue } = useFormikContext<TagChanges>();
-  const shared = { known: useOrderTagSuggestions(), most: MAX_ORDER_TAGS };
+  const shared = { suggestions: useOrderTagSuggestions(), maxTags: MAX_ORDER_TAGS };
   return (
     <>
       <TagsField

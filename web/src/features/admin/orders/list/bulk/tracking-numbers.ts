@@ -17,9 +17,7 @@ const splitCells = (line: string) =>
     .map(cleanCodeInput)
     .filter((cell) => cell !== '');
 
-/**
- * Fills pasted tracking numbers into the rows from index `at`. A line with an order number fills the row of the order.
- */
+/** Fills in pasted tracking numbers, starting at row `at`. A line with an order number fills the row of the order. */
 export function pasteTrackingNumbers(
   rows: readonly TrackingNumberRow[],
   at: number,

@@ -15,7 +15,7 @@ import type { ProductFormValues } from '../product-form';
 import { addOptionValue, renameOptionValue, type ProductOptionsEdit } from './variants';
 
 interface ProductOptionRowProps {
-  at: number;
+  index: number;
   onApply: (edit: ProductOptionsEdit) => void;
   onRemoveValue: (value: string) => void;
   onRemove: () => void;
@@ -57,13 +57,13 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
   );
 }
 
-export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: ProductOptionRowProps) {
+export function ProductOptionRow({ index, onApply, onRemoveValue, onRemove }: ProductOptionRowProps) {
   const { values: form, errors } = useFormikContext<ProductFormValues>();
   const [typedText, setTyped] = useState('');
   const [addProblem, setAddProblem] = useState<string | null>(null);
   const [renamedValue, setRenamedValue] = useState<string | null>(null);
-  const { name, values } = form.options[at]!;
-  const invalid = getIn(errors, `options.${at}.values`) as unknown;
+  const { name, values } = form.options[index]!;
+  const invalid = getIn(errors, `options.${index}.values`) as unknown;
   const problem = addProblem ?? (typeof invalid === 'string' ? invalid : null);
   const isTaken = (value: string) =>
     values.some((other) => normalizeForComparison(other) === normalizeForComparison(value));
@@ -73,7 +73,7 @@ export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: Produ
     for (const value of text.split(',').map((part) => takeFirstCharacters(cleanSingleLineText(part), 60))) {
       if (value === '') continue;
       if (
-        next.options[at]?.values.some(
+        next.options[index]?.values.some(
           (other) => normalizeForComparison(other) === normalizeForComparison(value),
         )
       ) {
@@ -81,8 +81,8 @@ export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: Produ
         continue;
       }
       const edit =
-        (next.options[at]?.values.length ?? 0) < PRODUCT_LIMITS.optionValues
-          ? addOptionValue(next, at, value)
+        (next.options[index]?.values.length ?? 0) < PRODUCT_LIMITS.optionValues
+          ? addOptionValue(next, index, value)
           : null;
       if (!edit) return setAddProblem(TOO_MANY);
       next = { ...next, ...edit };
@@ -95,11 +95,11 @@ export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: Produ
     if (text.includes(',')) return addValues(text);
     setTyped(text);
   };
-  const label = name.trim() || `option ${at + 1}`;
+  const label = name.trim() || `option ${index + 1}`;
   return (
-    <Box role="group" aria-label={`Option ${at + 1}`} sx={row}>
+    <Box role="group" aria-label={`Option ${index + 1}`} sx={row}>
       <FormTextField
-        name={`options.${at}.name`}
+        name={`options.${index}.name`}
         label="Option"
         placeholder="Size"
         size="small"
@@ -159,7 +159,7 @@ export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: Produ
           isTaken={(value) =>
             normalizeForComparison(value) !== normalizeForComparison(renamedValue) && isTaken(value)
           }
-          onRename={(value) => onApply(renameOptionValue(form, at, renamedValue, value))}
+          onRename={(value) => onApply(renameOptionValue(form, index, renamedValue, value))}
           onClosed={() => setRenamedValue(null)}
         />
       )}

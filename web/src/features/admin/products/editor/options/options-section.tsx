@@ -66,7 +66,7 @@ export function ProductOptionsSection() {
         {options.map((option, at) => (
           <ProductOptionRow
             key={option.key}
-            at={at}
+            index={at}
             onApply={apply}
             onRemoveValue={(value) => applyOrConfirm(`“${value}”`, removeOptionValue(values, at, value))}
             onRemove={() =>

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { X } from 'lucide-react';
 import { useState, memo, useId } from 'react';
 import { getProductFieldDefinition } from '@contract/products/product-fields';
-import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
+import { VARIANT_MEASUREMENTS, type VariantMeasurement } from '@contract/products/variant-measures';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { borderStyles } from '@/shared/ui/styles/parts';
@@ -74,7 +74,7 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
   );
 }
 
-export type VariantFieldName = 'sku' | 'price' | 'countInStock' | 'image' | VariantMeasure;
+export type VariantFieldName = 'sku' | 'price' | 'countInStock' | 'image' | VariantMeasurement;
 export type VariantFieldErrors = Partial<Record<VariantFieldName | 'values', string>>;
 
 interface RowProps {
@@ -83,7 +83,7 @@ interface RowProps {
   pictures: readonly ProductPictureFormValues[];
   errors: VariantFieldErrors | undefined;
   /** Weight and dimensions of the product, used as defaults for its variants. Null hides the fields. */
-  measures: Readonly<Record<VariantMeasure, string>> | null;
+  measures: Readonly<Record<VariantMeasurement, string>> | null;
   onChange: (at: number, field: VariantFieldName, value: string | null) => void;
   onRemove: (at: number) => void;
 }
@@ -100,7 +100,7 @@ interface CellField {
   inputMode: 'text' | 'decimal' | 'numeric';
 }
 
-const MEASURE_FIELDS = VARIANT_MEASURES.map((field) => {
+const MEASURE_FIELDS = VARIANT_MEASUREMENTS.map((field) => {
   const facts = getProductFieldDefinition(field);
   return { field, label: facts.kind === 'whole' ? `${facts.label} (${facts.unit})` : facts.label };
 });

@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import {
-  mapVariantMeasureTexts,
+  mapVariantMeasurementTexts,
   createUniqueKey,
   type ProductOptionFormValues,
   type ProductVariantFormValues,
@@ -62,11 +62,11 @@ const createVariant = (
   price: '',
   countInStock: '',
   image: null,
-  ...mapVariantMeasureTexts(() => ''),
+  ...mapVariantMeasurementTexts(() => ''),
   ...known,
 });
 
-/** Adds an option without values. The first option moves the product's SKU, price and stock to a new variant. */
+/** Adds an option without values. The first option also adds a variant with the product's SKU, price and stock. */
 export function addProductOption(form: ProductFormValues): ProductOptionsEdit {
   const { sku, price, countInStock } = form;
   const first = createVariant([], { sku, price, countInStock });

@@ -38,16 +38,16 @@ export function usePictureMoveAnnouncements(pictures: readonly ProductPictureFor
 
 interface ProductPictureRowProps {
   picture: ProductPictureFormValues;
-  at: number;
+  index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function ProductPictureRow({ picture, at, count, onMove, onRemove }: ProductPictureRowProps) {
+export function ProductPictureRow({ picture, index, count, onMove, onRemove }: ProductPictureRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.key });
-  const number = at + 1;
+  const number = index + 1;
   return (
     <Box
       component="li"
@@ -66,14 +66,14 @@ export function ProductPictureRow({ picture, at, count, onMove, onRemove }: Prod
       </IconButton>
       <Box sx={{ gridArea: 'picture', position: 'relative' }}>
         <ProductPicture image={picture} alt="" sizes="96px" eager />
-        {at === 0 ? (
+        {index === 0 ? (
           <Box component="span" sx={mainBadge}>
             Main
           </Box>
         ) : null}
       </Box>
       <FormTextField
-        name={`pictures.${at}.alt`}
+        name={`pictures.${index}.alt`}
         label={`Alt text of picture ${number}`}
         size="small"
         sx={{ gridArea: 'alt' }}
@@ -82,15 +82,15 @@ export function ProductPictureRow({ picture, at, count, onMove, onRemove }: Prod
       <Box sx={{ gridArea: 'buttons', display: 'flex' }}>
         <IconButton
           aria-label={`Move picture ${number} up`}
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
         >
           <ArrowUp size={18} aria-hidden />
         </IconButton>
         <IconButton
           aria-label={`Move picture ${number} down`}
-          disabled={at === count - 1}
-          onClick={() => onMove(at + 1)}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
         >
           <ArrowDown size={18} aria-hidden />
         </IconButton>

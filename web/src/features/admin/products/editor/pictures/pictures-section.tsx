@@ -127,7 +127,7 @@ export function ProductPicturesSection() {
               <ProductPictureRow
                 key={picture.key}
                 picture={picture}
-                at={at}
+                index={at}
                 count={pictures.length}
                 onMove={(to) => move(at, to)}
                 onRemove={() => remove(at)}

@@ -13,7 +13,7 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { formatCount } from '../../../shared/labels/format-count';
 import { SelectField, FormFieldRow, NumberField, type SelectOption } from '../../../shared/forms/form-fields';
 import { parseProductNumber } from '../../parse-product-number';
-import { isSimpleProduct } from '../../../shared/products/product-labels';
+import { isProductWithoutOptions } from '../../../shared/products/product-labels';
 import { getPriceChangeRows, type BulkProductChange } from './bulk-change';
 import { PriceChangeTable } from './price-change-table';
 
@@ -29,7 +29,7 @@ function parsePriceChange({ value, ...typed }: PriceChangeForm): PriceChange {
   return priceChangeSchema.validateSync({ ...typed, value: size ?? undefined });
 }
 
-interface BulkFormProps {
+interface BulkProductDialogProps {
   products: readonly Product[];
   onChange: (change: BulkProductChange) => void;
   onClose: () => void;
@@ -57,7 +57,7 @@ const getFieldProblem = (read: () => unknown) => {
   }
 };
 
-function PriceComparison({ products }: Pick<BulkFormProps, 'products'>) {
+function PriceComparison({ products }: Pick<BulkProductDialogProps, 'products'>) {
   const { values } = useFormikContext<PriceChangeForm>();
   const isValid = Object.keys(getFieldProblem(() => parsePriceChange(values))).length === 0;
   return <PriceChangeTable rows={isValid ? getPriceChangeRows(products, parsePriceChange(values)) : []} />;
@@ -85,7 +85,7 @@ function PriceFields() {
   );
 }
 
-export function BulkPriceDialog({ products, onChange, onClose }: BulkFormProps) {
+export function BulkPriceDialog({ products, onChange, onClose }: BulkProductDialogProps) {
   const named = formatCount(products.length, 'product');
   return (
     <FormDialog<PriceChangeForm>
@@ -107,7 +107,7 @@ export function BulkPriceDialog({ products, onChange, onClose }: BulkFormProps) 
 const VARIANT_STOCK_HINT = 'Each variant has its own stock, which “Quick edit” changes.';
 
 /** Dialog that explains that stock cannot be set for products with variants. */
-function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | 'onClose'>) {
+function NoStockDialog({ products, onClose }: Pick<BulkProductDialogProps, 'products' | 'onClose'>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -126,9 +126,9 @@ function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | '
   );
 }
 
-export function BulkStockDialog({ products, onChange, onClose }: BulkFormProps) {
-  const simpleProducts = products.filter(isSimpleProduct);
-  const productsWithVariants = products.filter((product) => !isSimpleProduct(product));
+export function BulkStockDialog({ products, onChange, onClose }: BulkProductDialogProps) {
+  const simpleProducts = products.filter(isProductWithoutOptions);
+  const productsWithVariants = products.filter((product) => !isProductWithoutOptions(product));
   if (simpleProducts.length === 0) return <NoStockDialog products={productsWithVariants} onClose={onClose} />;
   const named = formatCount(simpleProducts.length, 'product');
   return (

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '@contract/products/products';
-import * as api from '../../../shared/products/products-api';
+import * as endpoints from '@contract/endpoints';
+import * as api from '../../../shared/api/send-change';
 import type { SelectedProducts } from '../product-selection';
 import { BulkProductActions } from './bulk-product-actions';
 
@@ -18,12 +19,14 @@ const product = (_id: string) =>
     compareAtPrice: null,
   }) as unknown as Product;
 
+const changed = (id: string) => ({ data: { changed: [product(id)], refused: [] } }) as never;
+
 afterEach(() => void vi.restoreAllMocks());
 
 test('what is selected while a change is under way stays selected, and the focus stays where it is', async () => {
   let save = () => {};
-  vi.spyOn(api, 'changeProducts').mockImplementation(
-    () => new Promise((resolve) => (save = () => resolve({ changed: [product('one')], refused: [] }))),
+  vi.spyOn(api, 'sendWriteRequest').mockImplementation(
+    () => new Promise((resolve) => (save = () => resolve(changed('one')))),
   );
   const onClose = vi.fn();
   function List() {
@@ -49,9 +52,7 @@ test(
   'prices are shown as they are and as they would be, and those that become 0 are changed after a question only',
   { tags: 'long' },
   async () => {
-    const change = vi
-      .spyOn(api, 'changeProducts')
-      .mockImplementation(async () => ({ changed: [product('Kettle')], refused: [] }));
+    const change = vi.spyOn(api, 'sendWriteRequest').mockResolvedValue(changed('Kettle'));
     render(<BulkProductActions selected={[product('Kettle')]} onSelect={() => {}} onClose={() => {}} />);
     fireEvent.click(screen.getByRole('button', { name: 'Change price' }));
     const type = (label: string, value: string) =>
@@ -71,9 +72,11 @@ test(
     expect(change).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Change prices' }));
     await vi.waitFor(() =>
-      expect(change).toHaveBeenCalledWith({
-        price: { direction: 'down', by: 'percent', value: 100, ending: '.95' },
-        products: [{ _id: 'Kettle', updatedAt: '' }],
+      expect(change).toHaveBeenCalledWith(endpoints.bulkUpdateProducts, {
+        body: {
+          price: { direction: 'down', by: 'percent', value: 100, ending: '.95' },
+          products: [{ _id: 'Kettle', updatedAt: '' }],
+        },
       }),
     );
   },
@@ -83,9 +86,7 @@ test(
   'a stock is set for products without variants, and those with variants are named',
   { tags: 'long' },
   async () => {
-    const change = vi
-      .spyOn(api, 'changeProducts')
-      .mockImplementation(async () => ({ changed: [product('Kettle')], refused: [] }));
+    const change = vi.spyOn(api, 'sendWriteRequest').mockResolvedValue(changed('Kettle'));
     const shirt = { ...product('Shirt'), options: [{ name: 'Size', values: ['S'] }] };
     const bar = (selected: Product[]) => (
       <BulkProductActions selected={selected} onSelect={() => {}} onClose={() => {}} />
@@ -103,7 +104,9 @@ test(
     fireEvent.change(screen.getByLabelText('In stock'), { target: { value: '7' } });
     fireEvent.click(screen.getByRole('button', { name: 'Change 1 product' }));
     await vi.waitFor(() =>
-      expect(change).toHaveBeenCalledWith({ countInStock: 7, products: [{ _id: 'Kettle', updatedAt: '' }] }),
+      expect(change).toHaveBeenCalledWith(endpoints.bulkUpdateProducts, {
+        body: { countInStock: 7, products: [{ _id: 'Kettle', updatedAt: '' }] },
+      }),
     );
   },
 );

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
+import { sendWriteRequest } from '../../../shared/api/send-change';
 import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
-import { isSimpleProduct } from '../../../shared/products/product-labels';
-import { changeProducts } from '../../../shared/products/products-api';
+import { isProductWithoutOptions } from '../../../shared/products/product-labels';
 import { usePriceChangeConfirmation } from '../../use-price-confirmation';
 import {
   changeProductsInBatches,
@@ -38,7 +39,7 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkProductA
   const { run, busy } = useAction(
     (change: BulkProductChange, products: readonly Product[]) =>
       changeProductsInBatches(products, change, {
-        send: changeProducts,
+        send: async (body) => (await sendWriteRequest(endpoints.bulkUpdateProducts, { body })).data,
         onProgress: (done) => setProgress({ done, of: products.length }),
       }),
     (_change, products) => ({
@@ -108,7 +109,10 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkProductA
         <BulkPriceDialog {...form} onChange={(change) => void confirmAndStart(change)} />
       ) : null}
       {openDialog === 'stock' ? (
-        <BulkStockDialog {...form} onChange={(change) => start(change, selected.filter(isSimpleProduct))} />
+        <BulkStockDialog
+          {...form}
+          onChange={(change) => start(change, selected.filter(isProductWithoutOptions))}
+        />
       ) : null}
       {priceConfirmation.dialog}
       {report ? (

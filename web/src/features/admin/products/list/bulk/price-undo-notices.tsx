@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { BulkProductChangeResponse, UndoablePriceChange } from '@contract/products/bulk-changes';
+import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { formatCount } from '../../../shared/labels/format-count';
-import {
-  fetchUndoableBulkChanges,
-  undoableBulkChangesCacheKey,
-  undoBulkPriceChange,
-} from '../../../shared/products/products-api';
+import { createEndpointFetcher } from '../../../shared/api/fetcher';
+import { sendWriteRequest } from '../../../shared/api/send-change';
 import { FailedItemsDialog } from '../../../shared/lists/selection-bar';
 import { formatShopTime } from '@/shared/time/shop-time';
 
@@ -22,14 +21,14 @@ interface UndoNoticeProps {
 }
 
 function UndoNotice({ change, onUndone }: UndoNoticeProps) {
-  const { at, until, products } = change;
-  const undo = useAction(() => undoBulkPriceChange(change), {
-    success: ({ changed }) =>
+  const { _id, at, until, products } = change;
+  const undo = useAction(() => sendWriteRequest(endpoints.undoPriceChange, { params: { id: _id } }), {
+    success: ({ data: { changed } }) =>
       changed.length === 0
         ? undefined
         : `The previous prices of ${formatCount(changed.length, 'product')} are back`,
     failure: 'The price change could not be undone. Please try again.',
-    onSuccess: onUndone,
+    onSuccess: ({ data }) => onUndone(data),
   });
   return (
     <Box component="li" sx={notice}>
@@ -49,8 +48,10 @@ function UndoNotice({ change, onUndone }: UndoNoticeProps) {
   );
 }
 
+const fetchChanges = createEndpointFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
+
 export function PriceChangeUndoNotices() {
-  const { data = [], reload } = useCachedData(undoableBulkChangesCacheKey, fetchUndoableBulkChanges);
+  const { data = [], reload } = useCachedData(getCacheKey(endpoints.listUndoableChanges), fetchChanges);
   const [unchangedProducts, setUnchangedProducts] = useState<BulkProductChangeResponse['refused']>([]);
   const nextExpiry = Math.min(...data.map(({ until }) => Date.parse(until)));
   const reloadNow = useEffectEvent(reload);

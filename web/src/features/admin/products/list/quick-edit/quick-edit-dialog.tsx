@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
@@ -8,9 +9,9 @@ import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { fetchLastEditorName } from '../../../shared/activity/activity-api';
+import { sendWriteRequest } from '../../../shared/api/send-change';
 import { NumberField } from '../../../shared/forms/form-fields';
-import { isSimpleProduct } from '../../../shared/products/product-labels';
-import { updateProduct } from '../../../shared/products/products-api';
+import { isProductWithoutOptions } from '../../../shared/products/product-labels';
 import { getChangedPrices, usePriceChangeConfirmation } from '../../use-price-confirmation';
 import {
   quickEditConflictResolver,
@@ -26,7 +27,7 @@ const FAILED = 'The product could not be saved. Please try again.';
 export function QuickEditFields({ product }: { product: Product }) {
   const { currency } = useStoreSettings();
   const price = `Price (${currency})`;
-  if (isSimpleProduct(product))
+  if (isProductWithoutOptions(product))
     return (
       <>
         <NumberField name="variants.0.price" label={price} decimal autoFocus />
@@ -43,7 +44,7 @@ export function QuickEditFields({ product }: { product: Product }) {
             <NumberField
               name={`variants.${at}.price`}
               label={price}
-              spoken={`${price} of ${label}`}
+              screenReaderLabel={`${price} of ${label}`}
               decimal
               size="small"
               autoFocus={at === 0}
@@ -51,7 +52,7 @@ export function QuickEditFields({ product }: { product: Product }) {
             <NumberField
               name={`variants.${at}.countInStock`}
               label="Stock"
-              spoken={`Stock of ${label}`}
+              screenReaderLabel={`Stock of ${label}`}
               size="small"
             />
           </Box>
@@ -75,7 +76,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
     const request = toQuickEditRequest(typed, version);
     if (!(await priceConfirmation.confirm(getChangedPrices(request, version)))) return false;
     try {
-      await updateProduct(product._id, request);
+      await sendWriteRequest(endpoints.updateProduct, { params: { id: product._id }, body: request });
     } catch (error) {
       const current = getConflictingVersion(error, 'product');
       if (!current) throw error;
@@ -104,7 +105,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
         title={product.title}
         initial={initial}
         validate={validateQuickEdit}
-        wide={!isSimpleProduct(product)}
+        wide={!isProductWithoutOptions(product)}
         send="Save"
         failed={FAILED}
         onSend={(typed) => save(typed)}

@@ -11,7 +11,6 @@ import { tokenStorage } from '@/shared/session/token-storage';
 import { getDeviceName, getOperatingSystemName } from './device-name';
 
 export const secondFactorCacheKey = getCacheKey(endpoints.getSecondFactor);
-export const panelSessionsCacheKey = getCacheKey(endpoints.listPanelSessions);
 
 async function signInToSession<T extends { sessionToken: string }>(started: T): Promise<T> {
   const { signInWithToken } = await import('@/shared/session/firebase-session');
@@ -25,9 +24,7 @@ const loadWebAuthn = () => import('@simplewebauthn/browser');
 const NO_PASSKEY =
   'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own domain, not at an IP address.';
 
-/**
- * Requests a passkey from the browser and returns the response as JSON. Throws an Error with a message for the user.
- */
+/** Requests a passkey from the browser. Returns the response as JSON. Throws an Error with a message for the user. */
 async function requestPasskey(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await ask(JSON.parse(options) as never));
@@ -63,32 +60,24 @@ export async function confirmWithPasskey(): Promise<SecondFactorStatus> {
   return confirmSecondFactor({ passkey });
 }
 
-/** Registers a passkey on this device. `enrolment` is the token from `npm run grant-admin`, if any. */
-export async function addPasskey(enrolment: string | null): Promise<EnrolSecondFactorResponse> {
-  const { options } = (await callApi(endpoints.startPasskeyEnrolment, { body: { enrolment } })).data;
+/** Registers a passkey on this device. `enrolmentToken` is the token from `npm run grant-admin`, if any. */
+export async function addPasskey(enrolmentToken: string | null): Promise<EnrolSecondFactorResponse> {
+  const { options } = (
+    await callApi(endpoints.startPasskeyEnrolment, { body: { enrolment: enrolmentToken } })
+  ).data;
   const { startRegistration } = await loadWebAuthn();
   const response = await requestPasskey(options, (optionsJSON) => startRegistration({ optionsJSON }));
   const body = { name: getOperatingSystemName(), response, device: getDeviceName() };
   return signInToSession((await callApi(endpoints.addPasskey, { body })).data);
 }
 
-export const createAuthenticatorSecret = async (enrolment: string | null) =>
-  (await callApi(endpoints.startAppEnrolment, { body: { enrolment } })).data;
+export const createAuthenticatorSecret = async (enrolmentToken: string | null) =>
+  (await callApi(endpoints.startAppEnrolment, { body: { enrolment: enrolmentToken } })).data;
 
 export const enrollAuthenticatorApp = async (code: string): Promise<EnrolSecondFactorResponse> =>
   signInToSession(
     (await callApi(endpoints.addAuthenticatorApp, { body: { code, device: getDeviceName() } })).data,
   );
 
-export const removeAuthenticatorApp = async (): Promise<SecondFactorStatus> =>
-  (await callApi(endpoints.removeAuthenticatorApp)).data;
-
-export const removePasskey = async (id: string): Promise<SecondFactorStatus> =>
-  (await callApi(endpoints.removePasskey, { params: { id } })).data;
-
 export const createRecoveryCodes = async (): Promise<RecoveryCodesResponse> =>
   (await callApi(endpoints.replaceRecoveryCodes)).data;
-
-export const endPanelSession = (id: string) => callApi(endpoints.endPanelSession, { params: { id } });
-
-export const endOtherPanelSessions = () => callApi(endpoints.endOtherPanelSessions);

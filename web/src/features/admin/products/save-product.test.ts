@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { setupFakeServer } from '@/testing/fake-server';
-import { saveProduct } from './products-api';
+import { saveProduct } from './save-product';
 
 const server = setupFakeServer();
 
