@@ -2,8 +2,9 @@
  * Bundles the functions: the contract and our own code go in, so that the folder alone can be deployed;
  * packages stay real dependencies, all but one. Split, so that what a request does not need is not loaded for it.
  */
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
@@ -41,6 +42,24 @@ const withoutCallableFunctions = {
   },
 };
 
+const vectorsFile = 'word-vectors.bin';
+
+/**
+ * Copies the word vectors beside the chunk that loads them.
+ * @type {import('esbuild').Plugin}
+ */
+const withWordVectors = {
+  name: 'with-word-vectors',
+  setup({ initialOptions: { outdir }, onEnd }) {
+    onEnd(() =>
+      cp(
+        join(folder, 'src/features/search/words', vectorsFile),
+        join(resolve(folder, outdir), 'chunks', vectorsFile),
+      ),
+    );
+  },
+};
+
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: folder,
@@ -53,7 +72,7 @@ const options = {
   // From 20.10 on Node knows imports of JSON by an attribute, which the target would otherwise take away.
   target: 'node20.10',
   packages: 'external',
-  plugins: [withoutCallableFunctions],
+  plugins: [withoutCallableFunctions, withWordVectors],
   sourcemap: true,
   chunkNames: 'chunks/[name]-[hash]',
   logLevel: 'warning',

@@ -53,6 +53,8 @@ const createProduct = (number: number): IndexedProduct => ({
   description: createWords(WORDS * 2),
   alsoCalled: [],
   kinds: createWords(12).split(' '),
+  aspects: createWords(20).split(' '),
+  meaning: '',
   price: toMinorUnits(randomInt(500, 30_000)),
   inStock: number % 9 !== 0,
   onSale: number % 7 === 0,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,12 @@ describe('what the built functions declare to firebase-tools', () => {
         { key: 'SECOND_FACTOR_KEY' },
       ],
     });
+  });
+
+  test('has the word vectors beside the chunk that loads them', () => {
+    const chunks = readdirSync(join(folder, 'lib/chunks'));
+    expect(chunks).toContain('word-vectors.bin');
+    expect(chunks.filter((name) => /^load-word-vectors-\w+\.js$/.test(name))).toHaveLength(1);
   });
 
   // Resources of the functions, as documented in operations.md, "What runs where".

@@ -11,6 +11,7 @@ import {
 } from '../../functions/src/features/products/product-document';
 import { demoCatalogue } from './catalogue/demo-catalogue';
 import type { SeedCategory, SeedProduct } from './catalogue/types';
+import { getProductVocabulary } from './catalogue/vocabulary';
 import { subtractDays } from './clock';
 import { findVariantPicture } from './product-pictures';
 
@@ -73,6 +74,7 @@ export function createProductDocument(
       warrantyYears: category.warrantyYears ?? null,
       shipsTo: category.shipsTo ?? [],
       shelf: formatShelf(entry),
+      ...getProductVocabulary(product.id),
       ...product,
       category: category.name,
     }),

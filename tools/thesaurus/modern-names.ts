@@ -6,4 +6,11 @@ export const MODERN_NAMES = `
 teddy: stuffed animal, stuffed toy, plush toy, plushie, soft toy, cuddly toy
 wastepaper basket: trash can, garbage can, waste bin, rubbish bin
 carryall: shopper, weekender
+drinking glass: barware, drinkware, glassware
+blanket: throw
+sweater: hoodie, sweatshirt
+candle: tea light, tealight, votive
+sofa: loveseat
+plate: dinnerware
+notebook: planner, bullet journal
 `;

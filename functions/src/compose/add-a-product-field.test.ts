@@ -8,11 +8,11 @@ const LOADING_TIMEOUT = 120_000;
 
 const TABLE = '../contract/products/product-field-table';
 
-const material = {
+const timber = {
   kind: 'text',
-  label: 'Material',
+  label: 'Timber',
   max: 40,
-  columns: { hearth: 'Material', shopify: null },
+  columns: { hearth: 'Timber', shopify: null },
   facet: true,
 } as const satisfies ProductFieldDefinition;
 
@@ -35,7 +35,7 @@ async function loadWithFields() {
   vi.resetModules();
   vi.doMock(TABLE, async (importOriginal) => {
     const original = await importOriginal<typeof import('../contract/products/product-field-table')>();
-    return { ...original, PRODUCT_FIELDS: { ...original.PRODUCT_FIELDS, material, finish, handmade } };
+    return { ...original, PRODUCT_FIELDS: { ...original.PRODUCT_FIELDS, timber, finish, handmade } };
   });
   return {
     ...(await import('../../test/support/product-builder')),
@@ -71,9 +71,9 @@ const buildProduct = (values: object) => shop.buildProductDocument({ brand: 'Fou
 
 function createEngines() {
   const documents = {
-    board: buildProduct({ material: 'Beech', finish: 'matt' }),
-    bowl: buildProduct({ material: 'Beech', finish: 'gloss' }),
-    vase: buildProduct({ material: 'Glass' }),
+    board: buildProduct({ timber: 'Beech', finish: 'matt' }),
+    bowl: buildProduct({ timber: 'Beech', finish: 'gloss' }),
+    vase: buildProduct({ timber: 'Glass' }),
   };
   const products = new Map(
     Object.entries(documents).map(([id, document]) => [id, shop.toIndexedProduct(id, document)]),
@@ -108,11 +108,11 @@ describe('a field with `facet`', () => {
       const page = await engine.search({ filters, audience: 'shoppers', limit: 9, facets: true });
       return { ids: page.hits.map(({ id }) => id).sort(), facets: page.facets };
     };
-    const { ids, facets } = await search(toFilters({ material: ['beech'] }).filters);
+    const { ids, facets } = await search(toFilters({ timber: ['beech'] }).filters);
     expect(ids).toEqual(['board', 'bowl']);
     expect(facets).toMatchObject({
       brands: [{ value: 'Foundry', count: 2 }],
-      material: [
+      timber: [
         { value: 'Beech', count: 2 },
         { value: 'Glass', count: 1 },
       ],
@@ -121,14 +121,14 @@ describe('a field with `facet`', () => {
         { value: 'matt', count: 1 },
       ],
     });
-    const both = await search(toFilters({ material: ['Beech'], surface: ['gloss'] }).filters);
+    const both = await search(toFilters({ timber: ['Beech'], surface: ['gloss'] }).filters);
     expect(both.ids).toEqual(['bowl']);
-    expect((await search(toFilters({ material: ['Oak'] }).filters)).ids).toEqual([]);
+    expect((await search(toFilters({ timber: ['Oak'] }).filters)).ids).toEqual([]);
   });
 
   test('filters the list without an engine, selects the engine, and has cursors of its own', () => {
     const { documents } = createEngines();
-    const { filters, needsEngine } = toFilters({ material: ['Beech'] });
+    const { filters, needsEngine } = toFilters({ timber: ['Beech'] });
     expect(needsEngine).toBe(true);
     expect(toFilters({}).needsEngine).toBe(false);
     expect(Object.values(documents).map((document) => shop.matchesProductFilters(document, filters))).toEqual(
@@ -141,16 +141,16 @@ describe('a field with `facet`', () => {
 
   test('has a query parameter with limits, which the OpenAPI document describes', () => {
     const isValid = (query: object) => shop.productsQuerySchema.isValidSync(query);
-    expect(isValid({ material: ['x'.repeat(40)] })).toBe(true);
-    expect(isValid({ material: ['x'.repeat(41)] })).toBe(false);
+    expect(isValid({ timber: ['x'.repeat(40)] })).toBe(true);
+    expect(isValid({ timber: ['x'.repeat(41)] })).toBe(false);
     expect(isValid({ surface: Array.from({ length: 21 }, () => 'matt') })).toBe(false);
     const { paths, components } = shop.createOpenApiDocument('1');
     const parameters = paths['/products']?.get?.parameters as { name: string }[];
     expect(parameters.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['brand', 'tag', 'material', 'surface']),
+      expect.arrayContaining(['brand', 'tag', 'timber', 'surface']),
     );
     const response = JSON.stringify(paths['/products']?.get?.responses);
-    expect(response).toContain('"material":{"type":"array"');
+    expect(response).toContain('"timber":{"type":"array"');
     expect(response).toContain('"finishes":{"type":"array"');
     expect(components.schemas.Product).toHaveProperty('properties.finish.type', 'string');
     expect(components.schemas.Product).toHaveProperty('properties.handmade.type', 'boolean');

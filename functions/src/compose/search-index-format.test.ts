@@ -55,8 +55,8 @@ test('the stored indexes have another version when they store something else', (
       'npx vitest run --project functions-unit search-index-format -u',
   ).toMatchInlineSnapshot(`
     {
-      "index-v10": "29396a5de4f8",
-      "typesense v6": "9745ac29cd7f",
+      "index-v11": "50c60b8f007c",
+      "typesense v7": "8485d26b4893",
     }
   `);
 });

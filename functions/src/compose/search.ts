@@ -4,8 +4,7 @@ import { createActivityRepository } from '../features/activity/activity.reposito
 import { createActivityService } from '../features/activity/activity.service';
 import { createProductIndexSource } from '../features/products/index-source.repository';
 import { withSearchTimeout } from '../features/search/guarded-engine';
-import { withSearchAlternatives } from '../features/search/search-alternatives';
-import { withPriceConditions } from '../features/search/price-conditions';
+import { withUnderstanding } from '../features/search/understanding';
 import { createMemoryIndexCopy } from '../features/search/memory/index-copy';
 import { createIndexPartsRepository } from '../features/search/memory/index-parts.repository';
 import { createMemorySearchEngine, MEMORY_SEARCH_CAPACITY } from '../features/search/memory/memory-engine';
@@ -75,7 +74,7 @@ const toEngineParts = ({
   db,
   logger,
   now,
-  source: createProductIndexSource(db, searchLanguageData.thesaurus),
+  source: createProductIndexSource(db, searchLanguageData.productLanguage),
   isWord: searchLanguageData.isWord,
   synonyms: async () => {
     const { version, settings: current } = await settings.getCurrent();
@@ -105,8 +104,11 @@ export function createShopSearch({
   now,
 }: SearchParts & Pick<Shop, 'searchEngine' | 'searchBudgetMs'>): SearchEngine {
   const engine = searchEngine(toEngineParts({ db, settings, logger, now, searchLanguageData }));
-  const tolerant = withPriceConditions(withSearchAlternatives(engine, searchLanguageData.thesaurus));
-  return withSearchTimeout(tolerant, { logger, budgetMs: searchBudgetMs });
+  const understanding = withUnderstanding(engine, {
+    languageData: searchLanguageData,
+    now,
+  });
+  return withSearchTimeout(understanding, { logger, budgetMs: searchBudgetMs });
 }
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -46,7 +46,7 @@ const noted = async () => (await shop.db.collection('catalogueChanges').get()).d
 const words = createLanguageData('en-US', console);
 
 const indexRepository = (products = 250) =>
-  createIndexPartsRepository(shop.db, createProductIndexSource(shop.db, words.thesaurus), {
+  createIndexPartsRepository(shop.db, createProductIndexSource(shop.db, words.productLanguage), {
     products,
     bytes: 600_000,
   });

@@ -140,7 +140,7 @@ const facetValuesField = ({ label, maxLength }: ProductFacet) =>
       ),
     );
 
-/** Query of GET /products. `exact` disables spelling correction. Several values of one facet are combined with OR. */
+/** Query of GET /products. `exact` disables corrections and facts. Several values of one facet are combined with OR. */
 export const productsQuerySchema = object({
   ...paginationFields(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
@@ -211,6 +211,23 @@ export const searchAlternativeSchema = exactObject({
 });
 export type SearchAlternative = InferType<typeof searchAlternativeSchema>;
 
+/** Product fields whose values are understood in a search text, and a reduced price. */
+export const SEARCH_FACT_FIELDS = ['goodFor', 'occasions', 'material', 'colors', 'onSale'] as const;
+
+/** Fact of a search text, such as "for dad", that filters the products. */
+export const searchFactSchema = openApiComponent(
+  'SearchFact',
+  exactObject({
+    field: choiceField(SEARCH_FACT_FIELDS),
+    values: listField(
+      textField(),
+      'Values of the field, at least one of which a product has. Empty for `onSale`.',
+    ),
+    without: textField('Search text without the fact. Null if the text has no other words.').nullable(),
+  }),
+);
+export type SearchFact = InferType<typeof searchFactSchema>;
+
 export const productsResponseSchema = exactObject({
   products: listField(productSchema),
   nextCursor: nextCursorField(),
@@ -231,6 +248,22 @@ export const productsResponseSchema = exactObject({
     .optional()
     .meta(createOpenApiMeta('Alternatives to a product that the shop does not sell.')),
   partial: booleanField('True if no product matches all words of the search.').optional(),
+  facts: listField(searchFactSchema)
+    .default(undefined)
+    .optional()
+    .meta(
+      createOpenApiMeta(
+        'Facts of the search text by which the products are filtered, unless `exact` is true.',
+      ),
+    ),
+  related: listField(productSchema)
+    .default(undefined)
+    .optional()
+    .meta(
+      createOpenApiMeta(
+        'Products with a similar meaning, at most six. Only included on the first page of a search that finds few products.',
+      ),
+    ),
   places: listField(searchDestinationSchema)
     .default(undefined)
     .optional()

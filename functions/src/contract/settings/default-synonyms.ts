@@ -21,6 +21,32 @@ vase, urn
 candle, candlestick
 chocolate, sweets, candy
 apron, pinafore
+cookie, biscuit
+tankard, stein
+planter, jardiniere
+bucket, pail
+quilt, duvet, comforter
+wardrobe, closet
+flashlight, torch
+trash, garbage, rubbish
+diaper, nappy
+stroller, pram, pushchair
+sneakers, trainers
+pajamas, pyjamas
+gray, grey
+aluminum, aluminium
+color, colour
+jewelry, jewellery
+whiskey, whisky
+yogurt, yoghurt
+donut, doughnut
+chili, chilli
+japan, japanese
+italy, italian
+france, french
+spain, spanish
+england, english, british
+scotland, scottish
 `;
 
 export const DEFAULT_SYNONYMS = SYNONYM_GROUPS.trim()

@@ -10,7 +10,7 @@ const PAGE_SIZE = 500;
 
 export function createProductIndexSource(
   db: Firestore,
-  thesaurus: SearchLanguageData['thesaurus'],
+  loadLanguage: SearchLanguageData['productLanguage'],
 ): ProductIndexSource {
   const { collection: products, findMany } = createDocumentRepository(
     db,
@@ -21,18 +21,18 @@ export function createProductIndexSource(
 
   return {
     async *iterateAll() {
-      const { findKinds } = await thesaurus();
+      const language = await loadLanguage();
       const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
       let { docs } = await ordered.get();
       while (docs.length > 0) {
-        yield docs.map((doc) => toIndexedProduct(doc.id, doc.data(), findKinds));
+        yield docs.map((doc) => toIndexedProduct(doc.id, doc.data(), language));
         docs = docs.length < PAGE_SIZE ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
       }
     },
 
     async loadMany(ids) {
-      const { findKinds } = await thesaurus();
-      return (await findMany(ids)).map(([id, product]) => toIndexedProduct(id, product, findKinds));
+      const language = await loadLanguage();
+      return (await findMany(ids)).map(([id, product]) => toIndexedProduct(id, product, language));
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { toCanonicalJson, sha256 } from '../../platform/hash';
-import type { IndexedProduct, ProductKindLookup, SearchFilters } from '../search/search-port';
+import type { IndexedProduct, ProductLanguage, SearchFilters } from '../search/search-port';
 import type { ProductDocument } from './product-document';
 
 /** Product fields that have their own field in the search index. All other fields are indexed as text. */
@@ -29,11 +29,11 @@ const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
   compareAtPrice !== null && compareAtPrice > price;
 
-/** Converts a product to its entry in the search index. `kindsOf` may be omitted if only the checksum is needed. */
+/** Converts a product to its entry in the search index. To compare checksums only, omit `language`. */
 export function toIndexedProduct(
   id: string,
   product: ProductDocument,
-  kindsOf: ProductKindLookup = () => [],
+  language?: ProductLanguage,
 ): IndexedProduct {
   const { title, titleKey, category, categorySlug, options, description, alsoCalled } = product;
   const { price, inStock, popularity, status } = product;
@@ -58,10 +58,13 @@ export function toIndexedProduct(
       .map(normalizeForSearch)
       .filter((code) => code !== ''),
   };
+  const kinds = language?.findKinds(product) ?? [];
   return {
     ...facts,
     popularity,
-    kinds: kindsOf(product),
+    kinds,
+    aspects: language?.findAspects(product) ?? [],
+    meaning: language?.getMeaning({ ...facts, kinds }) ?? '',
     mark: sha256(toCanonicalJson(facts)).slice(0, 12),
   };
 }

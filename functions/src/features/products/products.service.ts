@@ -172,14 +172,20 @@ export function createProductsService({
       facets: true,
     });
     if (text !== '' && after === null) popular.countSearch(text, page);
+    const [found, related] = await Promise.all([
+      loadHits(page.hits, filters),
+      loadHits(page.related ?? [], filters),
+    ]);
     return {
-      products: presentActiveProducts(await loadHits(page.hits, filters)),
+      products: presentActiveProducts(found),
       nextCursor: page.next === null ? null : encodeCursor([page.next], name),
       total: page.total,
       facets: page.facets ? presentFacets(page.facets) : undefined,
       correctedSearch: page.corrected ?? undefined,
       nearest: page.nearest,
       partial: page.match === 'partial' || undefined,
+      facts: page.facts?.length ? [...page.facts] : undefined,
+      related: related.length > 0 ? presentActiveProducts(related) : undefined,
     };
   }
 

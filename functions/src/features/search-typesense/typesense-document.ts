@@ -9,11 +9,13 @@ import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { sha256 } from '../../platform/hash';
 import { PRICE_RANGE_STARTS, type IndexedProduct } from '../search/search-port';
-import { toDistinctWords } from '../search/search-language';
+import { decodeVector } from '../search/product-meaning';
+import { MEANING_DIMENSIONS } from '../search/words/word-vectors';
+import { getSkuKeys, toDescriptionWords, toDistinctWords } from '../search/search-language';
 import { getSearchableFacetValues } from '../search/searched-facets';
 
 /** Version of the document format. Must be incremented with every change, so that a job rebuilds the collection. */
-export const TYPESENSE_DOCUMENT_VERSION = 6;
+export const TYPESENSE_DOCUMENT_VERSION = 7;
 
 type FacetFieldName = `${FacetQueryParam}Facet`;
 
@@ -46,6 +48,8 @@ export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
   titleKey: string;
+  /** Direction of the product's meaning. Missing if unknown. */
+  meaning?: number[];
   /** Unique number that sorts otherwise equal products, which keeps their order the same across pages. */
   tie: number;
 }
@@ -71,6 +75,7 @@ export function createTypesenseFields(locale: string): CollectionFieldSchema[] {
     ...fields('int64', ['price', 'priceRange'], { facet: true }),
     ...fields('int64', ['popularity', 'createdAt', 'tie']),
     ...fields('string', ['titleKey'], { sort: true }),
+    ...fields('float[]', ['meaning'], { optional: true, num_dim: MEANING_DIMENSIONS, vec_dist: 'cosine' }),
     ...fields('string', ['mark'], { index: false, optional: true }),
   ];
 }
@@ -115,6 +120,7 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
     attributes: toDistinctWords([...getSearchableFacetValues(product), ...product.texts, ...values.flat()]),
     category: toDistinctWords([category]),
   };
+  const vector = decodeVector(product.meaning);
   const named = [...naming.title, ...naming.attributes, ...naming.category];
   return {
     id,
@@ -125,14 +131,15 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
     synonyms: [...new Set(named.flatMap(getSynonyms))].join(' '),
     called: toDistinctWords(product.alsoCalled).join(' '),
     kinds: toDistinctWords(product.kinds).join(' '),
-    description: toDistinctWords([description]).join(' '),
+    ...(vector ? { meaning: [...vector] } : {}),
+    description: toDescriptionWords(description, product.aspects).join(' '),
     skus: toDistinctWords(product.skus).join(' '),
     keys: [
       hashFilterValue('status', status),
       hashFilterValue('category', categorySlug),
       ...PRODUCT_FACETS.flatMap((facet) => toFacetKeys(product, facet)),
       ...values.map(([name, value]) => hashFilterValue('option', name, value)),
-      ...product.skus.map((sku) => hashFilterValue('sku', sku)),
+      ...getSkuKeys(product.skus).map((key) => hashFilterValue('sku', key)),
       ...product.codes.map((code) => hashFilterValue('code', normalizeForSearch(code))),
     ],
     ...toFacetFieldValues(product),

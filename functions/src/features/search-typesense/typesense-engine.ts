@@ -159,7 +159,7 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
       if (isCorrection && (request.exact || mentions)) continue;
       const answer = await attempt(reading, request, offset, facets);
       if (!answer) continue;
-      if (!isLastWordOnlyMentioned(text, answer.probed, language) || isCorrection)
+      if (!isLastWordOnlyMentioned(reading, text, answer.probed, language) || isCorrection)
         return toSearchPage(reading, answer);
       mentions ??= toSearchPage(reading, answer);
     }
@@ -240,6 +240,23 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
       const hits = (await server.search(searches)).flatMap(toHits);
       const others = new Map(hits.filter((hit) => hit.id !== id).map((hit) => [hit.id, hit]));
       return [...others.values()].slice(0, limit);
+    },
+
+    async similar(meaning, { filters = {}, min, limit }) {
+      const vector = [...meaning].map((value) => value.toPrecision(4)).join(',');
+      const [found] = await server.search([
+        searchFor(EVERYTHING, {
+          filter_by: formatTypesenseFilter(filters, 'shoppers'),
+          include_fields: 'id,mark,categoryFacet',
+          vector_query: `meaning:([${vector}], k:${limit}, distance_threshold:${1 - min})`,
+          limit,
+        }),
+      ]);
+      return (found?.hits ?? []).map(({ document: { id, mark, categoryFacet: [facet = ''] = [] } }) => ({
+        id,
+        mark: mark ?? '',
+        category: decodeFacetValue(facet)[0] ?? '',
+      }));
     },
 
     async status() {

@@ -1,6 +1,11 @@
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { SearchMatch, SearchRequest, SearchSort } from '../search/search-port';
-import { isProbableSku, type SearchLanguage, toSearchWords } from '../search/search-language';
+import {
+  findProbableSkus,
+  normalizeSku,
+  type SearchLanguage,
+  toSearchWords,
+} from '../search/search-language';
 import { getEditDistances } from '../search/edit-distance';
 import { hashFilterValue } from './typesense-document';
 import type { TypesenseSearchResult, TypesenseSearchParams } from './typesense-client';
@@ -104,15 +109,16 @@ export function getTypesenseQueryInterpretations(
     match: 'words',
     search: { q: '*', within: `keys:=${hashFilterValue('code', normalizeForSearch(text))}` },
   };
-  const sku: TypesenseQueryInterpretation = {
+  const toSkuReading = (sku: string): TypesenseQueryInterpretation => ({
     match: 'words',
-    search: { q: '*', within: `keys:=${hashFilterValue('sku', text)}` },
-  };
+    search: { q: '*', within: `keys:=${hashFilterValue('sku', normalizeSku(sku))}` },
+  });
   // Only whole SKUs match: parts such as "1" would find unrelated products.
-  const forShoppers = audience === 'shoppers' && text !== '' ? [sku] : [];
+  const isShopper = audience === 'shoppers' && text !== '';
+  const probableSkus = isShopper ? findProbableSkus(text).map(toSkuReading) : [];
   const byWords = [
     reading('words', 0, {}),
-    ...(isProbableSku(text) ? [] : forShoppers),
+    ...(isShopper && probableSkus.length === 0 ? [toSkuReading(text)] : []),
     reading('corrected', mayBeMistyped ? MAX_TYPOS : 0, { split_join_tokens: 'fallback' }),
     ...(words.length > 1
       ? [
@@ -124,7 +130,7 @@ export function getTypesenseQueryInterpretations(
   ];
   return [
     ...(audience === 'administrators' ? [code] : []),
-    ...(isProbableSku(text) ? forShoppers : []),
+    ...probableSkus,
     ...(words.length > 0 ? byWords : []),
   ];
 }
@@ -163,13 +169,15 @@ export function getCorrectedSearchText(
 
 /** Returns true if the best hit only mentions the last word. For "green mug", such a hit is not a mug. */
 export function isLastWordOnlyMentioned(
+  { search }: TypesenseQueryInterpretation,
   text: string,
-  result: TypesenseSearchResult,
+  found: TypesenseSearchResult,
   { stem }: SearchLanguage,
 ): boolean {
+  if (search.q === '*') return false;
   const words = getQueryWords(text);
-  if (words.length < 2) return false;
-  const { [MENTIONING_FIELD]: _, ...naming } = result.hits[0]?.highlight ?? {};
+  if (words.length === 0) return false;
+  const { [MENTIONING_FIELD]: _, ...naming } = found.hits[0]?.highlight ?? {};
   return !matchesAny(words.at(-1)!, toTokens(naming), true, { stem });
 }
 
@@ -177,12 +185,14 @@ export function getSearchMatch(
   reading: TypesenseQueryInterpretation,
   text: string,
   found: TypesenseSearchResult,
-  { stem }: SearchLanguage,
-) {
+  language: SearchLanguage,
+): SearchMatch {
   if (reading.match !== 'words' || reading.search.q === '*') return reading.match;
   const last = getQueryWords(text).at(-1) ?? '';
   const answering = getMatchedWords(found);
+  const { stem } = language;
   const isBeginning =
     answering.some((word) => word.startsWith(last)) && !answering.some((word) => stem(word) === stem(last));
-  return isBeginning ? 'prefix' : 'words';
+  if (isBeginning) return 'prefix';
+  return isLastWordOnlyMentioned(reading, text, found, language) ? 'mention' : 'words';
 }

@@ -49,7 +49,8 @@ export function withPriceConditions(engine: SearchEngine): SearchEngine {
     if (minPrice !== undefined) filters.minPrice = Math.max(minPrice, filters.minPrice ?? 0) as MinorUnits;
     if (maxPrice !== undefined)
       filters.maxPrice = Math.min(maxPrice, filters.maxPrice ?? maxPrice) as MinorUnits;
-    const found = await engine.search({ ...request, text, filters });
+    const sort = text === '' && request.sort === 'relevance' ? '-popularity' : request.sort;
+    const found = await engine.search({ ...request, text, filters, sort });
     return { ...found, corrected: found.corrected && request.text.replace(text, found.corrected) };
   };
   return {

@@ -31,9 +31,16 @@ test.each([
   ],
 ])('the nearest category has the most products of the nearest kind, indexed %s', async (_, products) => {
   const getNames = () => [['bench']];
-  const engine = withSearchAlternatives(createTestEngine(products), () =>
-    Promise.resolve({ findNames: getNames, findKinds: () => [] }),
-  );
+  const engine = withSearchAlternatives(createTestEngine(products), {
+    thesaurus: () =>
+      Promise.resolve({
+        findNames: getNames,
+        findKinds: () => [],
+        findAspects: () => [],
+        isThing: () => true,
+      }),
+    wordVectors: () => Promise.resolve({ toVector: () => null }),
+  });
   const { nearest } = await engine.search({
     text: 'hammock',
     sort: 'relevance',

@@ -1,7 +1,13 @@
 import type { Category } from '../../contract/products/products';
+import { normalizeForSearch } from '../../platform/normalize-for-search';
+import { getTextMeaning } from './product-meaning';
+import { MIN_SIMILARITY } from './related-products';
 import type { SearchLanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
 
 const MAX_NAMES = 6;
+
+/** Number of similar products whose most frequent category is the nearest one. */
+const MAX_COMPARED = 3;
 
 const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null, match: null } as const;
 
@@ -11,10 +17,24 @@ const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null,
  */
 export function withSearchAlternatives(
   engine: SearchEngine,
-  thesaurus: SearchLanguageData['thesaurus'],
+  { thesaurus, wordVectors }: Pick<SearchLanguageData, 'thesaurus' | 'wordVectors'>,
 ): SearchEngine {
   const exactly = (text: string) =>
     engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });
+
+  /** Returns the most frequent category of products with a similar meaning. Of equals, the most similar one's. */
+  async function findSimilarCategory(thing: string): Promise<Category | null> {
+    const meaning = getTextMeaning(thing, await wordVectors());
+    const similar = meaning
+      ? await engine.similar(meaning, { min: MIN_SIMILARITY, limit: MAX_COMPARED })
+      : [];
+    const counts = new Map<string, number>();
+    for (const { category } of similar) counts.set(category, (counts.get(category) ?? 0) + 1);
+    const [main] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    return main === undefined
+      ? null
+      : ((await engine.categories()).find(({ slug }) => slug === main) ?? null);
+  }
 
   async function findCategory(names: readonly string[][]): Promise<Category | null> {
     let left = MAX_NAMES;
@@ -40,16 +60,25 @@ export function withSearchAlternatives(
     { match, total, facets }: Pick<SearchPage, 'match' | 'total'> & Partial<Pick<SearchPage, 'facets'>>,
   ): Promise<SearchAlternatives | null> {
     const isPartial = match === 'partial';
-    if (!isPartial && (total > 0 || facets)) return null;
-    const names = (await thesaurus()).findNames(text);
+    const isMention = match === 'mention';
+    if (!isPartial && !isMention && (total > 0 || facets)) return null;
+    const { findNames, isThing } = await thesaurus();
+    const names = findNames(text);
     const words = text.trim().split(/\s+/);
     const thing = words.pop() ?? '';
     const rest = words.join(' ');
-    if (isPartial) {
+    // For example, a watering can is not a kind of can.
+    const isCompound = isPartial && words.length > 0 && isThing(normalizeForSearch(text.trim()));
+    if (isPartial && !isCompound) {
       if (names.length === 0 || (await exactly(thing)).match !== null) return null;
       if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
     }
-    const category = await findCategory(names);
+    // Products that only mention a thing, such as a laptop that fits into a bag, are not what was searched for.
+    if (isMention && !isThing(normalizeForSearch(thing))) return null;
+    const isNothing = names.length === 0 && !isMention && !isCompound;
+    const category = isNothing ? null : ((await findSimilarCategory(thing)) ?? (await findCategory(names)));
+    if (isMention) return { category, search: null };
+    if (isCompound) return { category, search: (await exactly(rest)).match === 'words' ? rest : null };
     return category || isPartial ? { category, search: isPartial ? rest : null } : null;
   }
 
@@ -60,7 +89,8 @@ export function withSearchAlternatives(
       const found = await engine.search(request);
       if (request.audience !== 'shoppers' || !request.text) return found;
       const nearest = await findNearest(request.text, found);
-      return nearest ? { ...NOTHING, hits: [], nearest } : found;
+      if (!nearest) return found;
+      return { ...NOTHING, hits: [], nearest, related: found.match === 'mention' ? found.hits : [] };
     },
 
     async suggest(request) {

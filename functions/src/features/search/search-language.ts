@@ -26,6 +26,33 @@ const MAX_WORDS = 80;
 export const toDistinctWords = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap(toSearchWords))].slice(0, MAX_WORDS);
 
+/** Returns the words of a description, followed by terms for what it mentions. */
+export const toDescriptionWords = (description: string, aspects: readonly string[]): string[] => [
+  ...new Set([...toDistinctWords([description]), ...toDistinctWords(aspects)]),
+];
+
+/** Normalizes a SKU, so that "tea 001" and "TEA-001" are equal. */
+export const normalizeSku = (sku: string): string =>
+  normalizeForComparison(normalizeForSearch(sku)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns the keys by which SKUs are found: each SKU, and its beginnings that end at a hyphen after a number. */
+export function getSkuKeys(skus: readonly string[]): string[] {
+  const keys = skus.flatMap((sku) => {
+    const parts = normalizeForComparison(sku).split('-');
+    return parts
+      .map((_part, at) => parts.slice(0, at + 1))
+      .filter((beginning) => beginning.length === parts.length || /\d$/.test(beginning.at(-1) ?? ''))
+      .map((beginning) => normalizeSku(beginning.join('-')));
+  });
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+/** Returns the parts of a search text that are probably SKUs: the whole text, or single words with digits. */
+export const findProbableSkus = (text: string): string[] => [
+  ...(isProbableSku(text) ? [text] : []),
+  ...text.split(/\s+/).filter((word) => word.length > 4 && word.includes('-') && /\d/.test(word)),
+];
+
 /** Returns items whose name contains every word of a text. The last word may be incomplete. */
 export function findItemsByName<T extends { name: string }>(text: string, items: readonly T[]): T[] {
   const typed = toSearchWords(text);

@@ -1,16 +1,23 @@
+import type { WordVectors } from './words/word-vectors';
 import type { MinorUnits } from '../../contract/money';
 import type {
   FacetResponseName,
   ProductFacetValues,
   FacetSelection,
 } from '../../contract/products/product-facets';
-import type { FacetValue, Category, ProductSort, ProductStatus } from '../../contract/products/products';
+import type {
+  FacetValue,
+  Category,
+  ProductSort,
+  ProductStatus,
+  SearchFact,
+} from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
 /** Product data for the search index, including all facet values. Not used for display. */
 export interface IndexedProduct extends ProductFacetValues {
   id: string;
-  /** Checksum of the product data, except `kinds` and `popularity`. */
+  /** Checksum of the product data, except `kinds`, `aspects`, `meaning` and `popularity`. */
   mark: string;
   title: string;
   titleKey: string;
@@ -23,6 +30,10 @@ export interface IndexedProduct extends ProductFacetValues {
   alsoCalled: readonly string[];
   /** Alternative names and broader terms of the product, from `words/kinds`. */
   kinds: readonly string[];
+  /** Synonyms and broader terms of everything that the title, tags and first sentence mention. */
+  aspects: readonly string[];
+  /** Direction of the product's meaning, encoded by `getProductMeaning`. Empty if unknown. */
+  meaning: string;
   /** Lowest price of the product's variants in minor units. */
   price: MinorUnits;
   inStock: boolean;
@@ -78,8 +89,11 @@ export interface SearchHit {
   mark: string;
 }
 
-/** Quality of the best hit: it matches all words, prefixes, corrected words, or only some of the words. */
-export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
+/**
+ * Quality of the best hit: it matches all words, prefixes, corrected words, or only some of the words. For `mention`, it
+ * matches all words, but only its description contains the last one.
+ */
+export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial' | 'mention';
 
 /** Product counts by facet value. A facet's counts ignore its own filter, so that users can select more values. */
 export interface SearchFacets extends Record<FacetResponseName, FacetValue[]> {
@@ -110,6 +124,10 @@ export interface SearchPage {
   corrected: string | null;
   match: SearchMatch | null;
   nearest?: SearchAlternatives;
+  /** Facts of the search text that filter the hits. */
+  facts?: readonly SearchFact[];
+  /** Products that are similar to what the text means. Only set if the text finds few products. */
+  related?: readonly SearchHit[];
 }
 
 /** Lower bounds of the price ranges in minor units. Omits the first range, which starts at 0. */
@@ -117,6 +135,18 @@ export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 
 /** Maximum number of values per facet, and maximum number of product options that become facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
+
+export interface SimilarProduct extends SearchHit {
+  /** Slug of the product's category. */
+  category: string;
+}
+
+export interface SimilarProductsRequest {
+  filters?: SearchFilters;
+  /** Minimum similarity, from -1 to 1. */
+  min: number;
+  limit: number;
+}
 
 /** Search engine for products. Returns ids instead of products, because the index can be outdated. */
 export interface SearchEngine {
@@ -126,15 +156,15 @@ export interface SearchEngine {
    * @throws AppError BAD_CURSOR if `after` is not a cursor of this search engine
    */
   search: (request: SearchRequest) => Promise<SearchPage>;
-  suggest: (request: {
-    text: string;
-    products: number;
-    categories: number;
-  }) => Promise<
-    Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
+  suggest: (request: { text: string; products: number; categories: number }) => Promise<
+    Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest' | 'facts'> & {
+      categories: Category[];
+    }
   >;
   /** Returns similar products, most similar first. Null if the product is neither indexed nor passed as `product`. */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
+  /** Returns products on sale whose meaning is similar to a vector of length 1, most similar first. */
+  similar: (meaning: Float32Array, request: SimilarProductsRequest) => Promise<SimilarProduct[]>;
   categories: () => Promise<Category[]>;
   /** Returns the number of indexed products, and the maximum number, or null if unlimited. */
   status: () => Promise<{ products: number; capacity: number | null }>;
@@ -164,12 +194,32 @@ export type ProductKindLookup = (product: {
 
 export interface Thesaurus {
   findKinds: ProductKindLookup;
+  /** Returns synonyms and broader terms of all nouns in the title, the tags and the first sentence. */
+  findAspects: (
+    product: Pick<Parameters<ProductKindLookup>[0], 'title' | 'tags' | 'description'>,
+  ) => string[];
+  /** Returns true if the word names goods, such as "towel", and false for other words, such as "stationary". */
+  isThing: (word: string) => boolean;
   /** Returns synonyms of the last noun in a text, followed by increasingly general terms. */
   findNames: (text: string, category?: string) => string[][];
 }
 
+/** Functions that describe products for the search index. */
+export interface ProductLanguage extends Pick<Thesaurus, 'findKinds' | 'findAspects'> {
+  /** Returns the encoded meaning of a product. Empty if unknown. */
+  getMeaning: (
+    product: Pick<IndexedProduct, 'title' | 'category' | 'kinds' | 'alsoCalled' | 'texts' | 'tags'>,
+  ) => string;
+}
+
 export interface SearchLanguageData {
   thesaurus: () => Promise<Thesaurus>;
-  /** Returns a function that tests if a word belongs to the shop's language. About 1% of other words also pass. */
+  /** Returns the meanings of words. Without its file, no word has a meaning. */
+  wordVectors: () => Promise<WordVectors>;
+  productLanguage: () => Promise<ProductLanguage>;
+  /**
+   * Returns a function that is true for words that are not corrected: words of the shop's language, except for long words
+   * that name no goods. It is also true for about 1% of other words.
+   */
   isWord: () => Promise<(word: string) => boolean>;
 }

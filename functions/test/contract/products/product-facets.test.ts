@@ -17,9 +17,9 @@ import { facetsSchema, productsQuerySchema, type Facets } from '../../../src/con
 import { MAX_FACETS } from '../../../src/features/search/memory/facets';
 import type { IndexedProduct, SearchFacets, SearchFilters } from '../../../src/features/search/search-port';
 
-const columns = { hearth: 'Material', shopify: null };
-const material = { kind: 'text', label: 'Material', max: 40, facet: true, columns } as const;
-type ExtendedTable = typeof PRODUCT_FIELDS & { material: typeof material };
+const columns = { hearth: 'Timber', shopify: null };
+const timber = { kind: 'text', label: 'Timber', max: 40, facet: true, columns } as const;
+type ExtendedTable = typeof PRODUCT_FIELDS & { timber: typeof timber };
 
 describe('the facets of the field table', () => {
   test('are named as their fields, except for names that the API had before', () => {
@@ -56,19 +56,19 @@ describe('the facets of the field table', () => {
 
 describe('the types of a table with one more facet', () => {
   test('name the facet in queries, responses and products', () => {
-    expectTypeOf<ProductFacetField<ExtendedTable>>().toEqualTypeOf<ProductFacetField | 'material'>();
-    expectTypeOf<FacetQueryParam<ExtendedTable>>().toEqualTypeOf<FacetQueryParam | 'material'>();
+    expectTypeOf<ProductFacetField<ExtendedTable>>().toEqualTypeOf<ProductFacetField | 'timber'>();
+    expectTypeOf<FacetQueryParam<ExtendedTable>>().toEqualTypeOf<FacetQueryParam | 'timber'>();
     expectTypeOf<'brand' | 'tag'>().toExtend<FacetQueryParam>();
-    expectTypeOf<FacetResponseName<ExtendedTable>>().toEqualTypeOf<FacetResponseName | 'material'>();
+    expectTypeOf<FacetResponseName<ExtendedTable>>().toEqualTypeOf<FacetResponseName | 'timber'>();
     expectTypeOf<'brands' | 'tags'>().toExtend<FacetResponseName>();
-    expectTypeOf<ProductFacetValues<ExtendedTable>['material']>().toEqualTypeOf<string>();
+    expectTypeOf<ProductFacetValues<ExtendedTable>['timber']>().toEqualTypeOf<string>();
     expectTypeOf<ProductFacetValues<ExtendedTable>['tags']>().toEqualTypeOf<readonly string[]>();
   });
 
   test('require the facet in every selection and product', () => {
-    // @ts-expect-error: the selection forgets the material
+    // @ts-expect-error: the selection forgets the timber
     const selection: FacetSelection<ExtendedTable> = { brand: [], tags: [] };
-    // @ts-expect-error: the product forgets the material
+    // @ts-expect-error: the product forgets the timber
     const product: ProductFacetValues<ExtendedTable> = { brand: '', tags: [] };
     expect([selection, product]).toHaveLength(2);
   });

@@ -1,43 +1,25 @@
 import { stemmer } from 'stemmer';
+import {
+  FakeTypesenseError,
+  getField,
+  type FakeTypesenseCollection,
+  type FakeTypesenseDocument,
+  type FakeTypesenseField,
+  type FakeTypesenseMatch,
+} from './fake-typesense-collection';
+import { findNearest } from './fake-typesense-vectors';
 
-/**
+/*
  * Search of a fake Typesense server, according to https://typesense.org/docs/30.2/api/search.html. Rejects everything
  * that the shop does not use, so that misspelled parameters fail.
  */
-export interface FakeTypesenseField {
-  name: string;
-  type: string;
-  facet?: boolean;
-  optional?: boolean;
-  index?: boolean;
-  sort?: boolean;
-  stem?: boolean;
-}
-
-export type FakeTypesenseDocument = Record<string, unknown> & { id: string };
-
-export interface FakeTypesenseCollection {
-  name: string;
-  fields: FakeTypesenseField[];
-  documents: Map<string, FakeTypesenseDocument>;
-  created_at: number;
-}
-
-export class FakeTypesenseError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 type Params = Record<string, unknown>;
 
 const PARAMETERS = new Set(
   `collection q query_by query_by_weights prefix num_typos typo_tokens_threshold drop_tokens_threshold drop_tokens_mode
   split_join_tokens text_match_type prioritize_exact_match max_candidates enable_synonyms enable_analytics filter_by sort_by
-  facet_by max_facet_values include_fields highlight_fields enable_highlight_v1 offset limit search_cutoff_ms`.split(
+  facet_by max_facet_values include_fields highlight_fields enable_highlight_v1 offset limit search_cutoff_ms vector_query`.split(
     /\s+/,
   ),
 );
@@ -45,12 +27,6 @@ const PARAMETERS = new Set(
 const listOf = (value: unknown): string[] => (value === undefined ? [] : String(value).split(','));
 
 const isText = ({ type }: FakeTypesenseField) => type === 'string' || type === 'string[]';
-
-function getField({ fields }: FakeTypesenseCollection, name: string, what: string): FakeTypesenseField {
-  const field = fields.find((one) => one.name === name && one.index !== false);
-  if (!field) throw new FakeTypesenseError(404, `Could not find a ${what} named \`${name}\` in the schema.`);
-  return field;
-}
 
 const tokenize = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((text) =>
@@ -192,18 +168,12 @@ function getFieldCost(
   return best;
 }
 
-interface Match {
-  document: FakeTypesenseDocument;
-  score: number[];
-  matched: Map<string, string[]>;
-}
-
 function getMatch(
   document: FakeTypesenseDocument,
   fields: readonly QueriedField[],
   tokens: readonly string[],
   level: number,
-): Match | null {
+): FakeTypesenseMatch | null {
   const matched = new Map<string, string[]>();
   const found = new Set<number>();
   let best: number[] | null = null;
@@ -272,7 +242,7 @@ function matches(
   collection: FakeTypesenseCollection,
   documents: readonly FakeTypesenseDocument[],
   params: Params,
-): Match[] {
+): FakeTypesenseMatch[] {
   const names = listOf(params.query_by);
   if (names.length === 0) throw new FakeTypesenseError(400, 'Parameter `query_by` is required.');
   const weights = perField(params, 'query_by_weights', names.length, '1');
@@ -304,7 +274,11 @@ function matches(
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'string' && typeof b === 'string' ? (a === b ? 0 : a < b ? -1 : 1) : Number(a) - Number(b);
 
-function sorted(collection: FakeTypesenseCollection, found: Match[], sortBy: unknown): Match[] {
+function sorted(
+  collection: FakeTypesenseCollection,
+  found: FakeTypesenseMatch[],
+  sortBy: unknown,
+): FakeTypesenseMatch[] {
   const orders = listOf(sortBy).map((order) => {
     const [, name = '', direction] = /^(\w+):(asc|desc)$/.exec(order) ?? [];
     if (direction === undefined) throw new FakeTypesenseError(400, 'Parameter `sort_by` is malformed.');
@@ -320,7 +294,7 @@ function sorted(collection: FakeTypesenseCollection, found: Match[], sortBy: unk
     return { name, sign: direction === 'asc' ? 1 : -1 };
   });
   if (orders.length > 3) throw new FakeTypesenseError(400, 'Only upto 3 sort fields are allowed.');
-  const order = (a: Match, b: Match, name: string) => {
+  const order = (a: FakeTypesenseMatch, b: FakeTypesenseMatch, name: string) => {
     if (name !== '_text_match') return compare(a.document[name], b.document[name]);
     const at = a.score.findIndex((part, index) => part !== b.score[index]);
     return at === -1 ? 0 : a.score[at]! - b.score[at]!;
@@ -334,7 +308,11 @@ function sorted(collection: FakeTypesenseCollection, found: Match[], sortBy: unk
   });
 }
 
-function facetCounts(collection: FakeTypesenseCollection, found: readonly Match[], params: Params) {
+function facetCounts(
+  collection: FakeTypesenseCollection,
+  found: readonly FakeTypesenseMatch[],
+  params: Params,
+) {
   return listOf(params.facet_by).map((name) => {
     const field = getField(collection, name, 'facet field');
     if (!field.facet)
@@ -368,12 +346,16 @@ export function searchFakeCollection(collection: FakeTypesenseCollection, params
   const limit = Number(params.limit ?? 10);
   if (limit > 250) throw new FakeTypesenseError(422, 'Only upto 250 hits can be fetched per page.');
   const documents = [...collection.documents.values()].filter(parseFakeFilter(collection, params.filter_by));
-  const everything = () => documents.map((document): Match => ({ document, score: [], matched: new Map() }));
-  const found = sorted(
-    collection,
-    params.q === '*' ? everything() : matches(collection, documents, params),
-    params.sort_by,
-  );
+  const everything = () =>
+    documents.map((document): FakeTypesenseMatch => ({ document, score: [], matched: new Map() }));
+  const found =
+    params.vector_query === undefined
+      ? sorted(
+          collection,
+          params.q === '*' ? everything() : matches(collection, documents, params),
+          params.sort_by,
+        )
+      : findNearest(collection, documents, String(params.vector_query));
   const offset = Number(params.offset ?? 0);
   const highlighted = listOf(params.highlight_fields);
   const included = listOf(params.include_fields);

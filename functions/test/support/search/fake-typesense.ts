@@ -2,13 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
-  parseFakeFilter,
   FakeTypesenseError,
-  searchFakeCollection,
   type FakeTypesenseCollection,
   type FakeTypesenseDocument,
   type FakeTypesenseField,
-} from './fake-typesense-search';
+} from './fake-typesense-collection';
+import { parseFakeFilter, searchFakeCollection } from './fake-typesense-search';
 
 interface Answer {
   status: number;
@@ -19,11 +18,22 @@ interface Answer {
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
 const CREATE_KEYS = new Set(['name', 'fields']);
-const FIELD_KEYS = new Set(['name', 'type', 'facet', 'optional', 'index', 'sort', 'stem']);
+const FIELD_KEYS = new Set([
+  'name',
+  'type',
+  'facet',
+  'optional',
+  'index',
+  'sort',
+  'stem',
+  'num_dim',
+  'vec_dist',
+]);
 const TYPES: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
   'string[]': (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
   int64: Number.isSafeInteger,
+  'float[]': (value) => Array.isArray(value) && value.every((one) => typeof one === 'number'),
   bool: (value) => typeof value === 'boolean',
 };
 

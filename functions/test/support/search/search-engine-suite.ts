@@ -38,6 +38,8 @@ export function buildIndexedProduct(id: string, facts: Partial<IndexedProduct> =
     description: '',
     alsoCalled: [],
     kinds: [],
+    aspects: [],
+    meaning: '',
     price: toMinorUnits(2400),
     inStock: true,
     onSale: false,
@@ -274,6 +276,8 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
         'BWL–42\u200b–GRN',
         ' bwl-42-grn ',
       ])
+        expect([text, await getIds(engine, { text })]).toEqual([text, ['bowl']]);
+      for (const text of ['bwl42grn', 'BWL-42', 'BWL-42 bowl'])
         expect([text, await getIds(engine, { text })]).toEqual([text, ['bowl']]);
       expect(await getIds(engine, { text: 'ldl' })).toEqual(['ladle']);
       expect(await getIds(engine, { text: 'OLD-77' })).toEqual([]);

@@ -16,6 +16,7 @@ import type { MemoryIndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
 import { toMemoryIndexEntry, type MemoryIndexEntry } from './memory-entry';
 import { type WordIndex, getFieldMasksByWord } from './word-index';
+import { MeaningTable } from './meaning-table';
 import { WordSearch, type WordSearchResult } from './word-search';
 
 const MAX_PLACES = 100_000;
@@ -150,6 +151,7 @@ export function createMemorySearchEngine({
     administrators: createSingleValueCache<number, Int32Array>(),
     shoppers: createSingleValueCache<number, Int32Array>(),
   };
+  const meanings = new MeaningTable();
   const getOnSale = (index: WordIndex) => onSaleAt(index.revision, () => groupOnSaleByCategory(index));
   const getCategoryList = (index: WordIndex) =>
     categoriesAt(index.revision, () => toCategories(index, getOnSale(index)));
@@ -229,6 +231,24 @@ export function createMemorySearchEngine({
       const known = index.get(id);
       const entry = known?.status === 'active' ? known : product && toMemoryIndexEntry(product);
       return entry ? relatedProducts(entry, index, getOnSale(index), limit).map(toHit) : null;
+    },
+
+    async similar(meaning, { filters = {}, min, limit }) {
+      const index = await copy.current();
+      const numbers = (await findAll(index, '', 'shoppers')).numbers;
+      const checked = prepareFilters({ ...filters, status: undefined });
+      const similar: { entry: MemoryIndexEntry; similarity: number }[] = [];
+      for (const number of numbers) {
+        const entry = index.at(number)!;
+        const similarity = meanings.getSimilarity(number, entry, meaning);
+        if (similarity >= min && checked.failed(entry) === 0) similar.push({ entry, similarity });
+      }
+      const best = selectFirstSorted(
+        similar,
+        limit,
+        (a, b) => b.similarity - a.similarity || (a.entry.id < b.entry.id ? -1 : 1),
+      );
+      return best.map(({ entry }) => ({ ...toHit(entry), category: entry.categorySlug }));
     },
 
     async categories() {

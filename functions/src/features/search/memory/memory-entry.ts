@@ -1,12 +1,12 @@
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
 import { getSearchableFacetValues } from '../searched-facets';
-import { toDistinctWords } from '../search-language';
+import { toDescriptionWords, toDistinctWords } from '../search-language';
 
 /** Product in the in-memory index. Texts are distinct words separated by spaces. SKUs and codes are normalized. */
 export interface MemoryIndexEntry extends Omit<
   IndexedProduct,
-  'texts' | 'description' | 'alsoCalled' | 'kinds'
+  'texts' | 'description' | 'alsoCalled' | 'kinds' | 'aspects'
 > {
   attributes: string;
   words: string;
@@ -22,6 +22,7 @@ export function toMemoryIndexEntry({
   description,
   alsoCalled,
   kinds,
+  aspects,
   ...product
 }: IndexedProduct): MemoryIndexEntry {
   const { options, skus, codes } = product;
@@ -29,7 +30,7 @@ export function toMemoryIndexEntry({
   return {
     ...product,
     attributes: toDistinctWords([...getSearchableFacetValues(product), ...texts, ...chosen]).join(' '),
-    words: toDistinctWords([description]).join(' '),
+    words: toDescriptionWords(description, aspects).join(' '),
     called: toDistinctWords(alsoCalled).join(' '),
     kinds: toDistinctWords(kinds).join(' '),
     skus: foldCodes(skus),

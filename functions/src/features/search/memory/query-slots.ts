@@ -14,6 +14,8 @@ export interface WordMatch {
   term: IndexTerm;
   kind: WordMatchKind;
   fields: number;
+  /** True if another form of the word matches, such as "baked" for "baking". Plurals are equal. */
+  isOtherForm?: boolean;
 }
 
 /** Possible matches for one word of the search text, best first. */
@@ -43,11 +45,19 @@ const STRONG = WORD_FIELD_BITS.title | WORD_FIELD_BITS.attributes | WORD_FIELD_B
 const getFields = (visible: SearchAudience) =>
   visible === 'shoppers' ? EVERYWHERE & ~WORD_FIELD_BITS.sku : EVERYWHERE;
 
+const isPluralPair = (a: string, b: string) => a === b || `${a}s` === b || a === `${b}s`;
+
 const toExactSlot = (word: string, { dictionary, visible }: Context): QueryWordMatches =>
   dictionary
     .formsOf(word)
-    .filter((term) => isTermVisible(term, visible))
-    .map((term) => ({ term, kind: 'exact', fields: getFields(visible) }));
+    // Stems of two letters are beginnings of other words, such as "ti" of "tied".
+    .filter((term) => isTermVisible(term, visible) && (word.length > 2 || term.word === word))
+    .map((term) => ({
+      term,
+      kind: 'exact',
+      fields: getFields(visible),
+      isOtherForm: !isPluralPair(term.word, word),
+    }));
 
 function toWordSlot(word: string, context: Context): QueryWordMatches {
   const exact = toExactSlot(word, context);

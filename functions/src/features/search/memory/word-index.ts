@@ -1,6 +1,5 @@
-import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
-import { type SearchLanguage, toSearchWords } from '../search-language';
+import { getSkuKeys, normalizeSku, toSearchWords, type SearchLanguage } from '../search-language';
 import { WordDictionary, WORD_FIELD_BITS } from './dictionary';
 import { FacetValueTable } from './facets';
 import type { MemoryIndexEntry } from './memory-entry';
@@ -79,7 +78,7 @@ export class WordIndex {
 
   /** Returns the active products with a SKU. Ignores upper and lower case, and differences in punctuation. */
   withSku(text: string): number[] {
-    const ids = this.#bySku.get(normalizeForComparison(normalizeForSearch(text))) ?? new Set<string>();
+    const ids = this.#bySku.get(normalizeSku(text)) ?? new Set<string>();
     return [...ids]
       .flatMap((id) => this.#numbers.get(id) ?? [])
       .filter((number) => this.#entries[number]?.status === 'active');
@@ -96,7 +95,7 @@ export class WordIndex {
       this.dictionary.add(word, number, fields, isOnSale);
     for (const code of entry.codes)
       this.#byCode.set(code, (this.#byCode.get(code) ?? new Set()).add(entry.id));
-    for (const sku of entry.skus.map(normalizeForComparison))
+    for (const sku of getSkuKeys(entry.skus))
       this.#bySku.set(sku, (this.#bySku.get(sku) ?? new Set()).add(entry.id));
     this.#revision += 1;
   }
@@ -109,7 +108,7 @@ export class WordIndex {
     for (const [word, fields] of getFieldMasksByWord(entry))
       this.dictionary.remove(word, number, fields, isOnSale);
     for (const code of entry.codes) this.#byCode.get(code)?.delete(id);
-    for (const sku of entry.skus.map(normalizeForComparison)) this.#bySku.get(sku)?.delete(id);
+    for (const sku of getSkuKeys(entry.skus)) this.#bySku.get(sku)?.delete(id);
     this.#entries[number] = undefined;
     this.#numbers.delete(id);
     this.#free.push(number);

@@ -1,5 +1,5 @@
 import type { SearchMatch } from '../search-port';
-import { isProbableSku, toSearchWords, type Synonyms } from '../search-language';
+import { findProbableSkus, toSearchWords, type Synonyms } from '../search-language';
 import { correctSearchWords } from './corrections';
 import {
   getWordPositionFields,
@@ -53,6 +53,8 @@ function getGrade(kind: WordMatch['kind'], fields: number): number {
   return isNaming || fields & WORD_FIELD_BITS.called ? 2 : 1;
 }
 
+const OTHER_FORM_WEIGHT = 0.5;
+
 const MIN_NAMING_GRADE = 4;
 const MIN_WHOLE_WORD_GRADE = 3;
 /** Difference in score between two grades. Exceeds any sum of weights, so that a better grade always wins. */
@@ -81,7 +83,7 @@ interface Evaluation {
   grade: number;
 }
 
-const findProbableSkus = (numbers: readonly number[]): WordSearchResult => ({
+const toExactHits = (numbers: readonly number[]): WordSearchResult => ({
   numbers: Int32Array.from(numbers),
   scores: new Float64Array(numbers.length).fill(1),
   match: 'words',
@@ -104,16 +106,19 @@ export class WordSearch {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
     // Only whole SKUs match: parts such as "1" would find unrelated products.
     const bySku = visible === 'shoppers' ? this.index.withSku(text) : [];
-    if (coded.length > 0) return findProbableSkus(coded);
-    if (bySku.length > 0 && isProbableSku(text)) return findProbableSkus(bySku);
+    if (coded.length > 0) return toExactHits(coded);
+    for (const sku of visible === 'shoppers' ? findProbableSkus(text) : []) {
+      const named = this.index.withSku(sku);
+      if (named.length > 0) return toExactHits(named);
+    }
     const words = [...new Set(toSearchWords(text))]
       .slice(0, MAX_QUERY_WORDS)
       .map((word) => word.slice(0, MAX_LETTERS));
-    if (words.length === 0) return bySku.length > 0 ? findProbableSkus(bySku) : NOTHING;
+    if (words.length === 0) return bySku.length > 0 ? toExactHits(bySku) : NOTHING;
     this.#placesLeft = MAX_PLACES;
     const found = this.#findWords(words, visible, synonyms);
     if (found && found.match !== 'partial') return found;
-    if (bySku.length > 0) return findProbableSkus(bySku);
+    if (bySku.length > 0) return toExactHits(bySku);
     if (exact) return found ?? NOTHING;
 
     const corrections = correctSearchWords(words, { index: this.index, synonyms, isWord, visible });
@@ -128,13 +133,17 @@ export class WordSearch {
     const readings = [slots, ...getAlternativeInterpretations(words, slots, context)];
     const complete = readings
       .filter((reading) => reading.every((slot) => slot.length > 0))
-      .map((reading) => this.#evaluate(reading, reading.length, visible))
+      .map((reading) => {
+        const found = this.#evaluate(reading, reading.length, visible);
+        return reading.length > 1 ? keepHeads(found) : found;
+      })
       .filter(({ numbers }) => numbers.length > 0);
     // "green cup" more likely means a cup than a green bulb with cup-shaped flowers.
     const partial = complete.every(isMention) ? this.#findSome(slots, visible) : null;
     if (complete.length > 0 && (!partial || isMention(partial))) {
       const isWhole = complete.some(({ grade }) => grade >= MIN_WHOLE_WORD_GRADE);
-      return mergeEvaluations(complete, isWhole ? 'words' : 'prefix');
+      const match = isWhole ? (complete.every(isMention) ? 'mention' : 'words') : 'prefix';
+      return mergeEvaluations(complete, match);
     }
     return partial && mergeEvaluations([partial], 'partial');
   }
@@ -160,8 +169,9 @@ export class WordSearch {
       const inSlot: number[] = [];
       // Products first found at this position would miss too many words.
       const isLate = position > reading.length - least;
-      for (const { term, kind, fields: allowed } of slot) {
+      for (const { term, kind, fields: allowed, isOtherForm } of slot) {
         const { places } = term;
+        const formWeight = isOtherForm ? OTHER_FORM_WEIGHT : 1;
         if (kind === 'prefix' && this.#placesLeft < places.length) continue;
         this.#placesLeft -= places.length;
         const rarity = Math.log(1 + products / places.length) / Math.log(1 + products);
@@ -172,7 +182,7 @@ export class WordSearch {
           const product = getWordPositionProduct(place);
           if (isLate && matched[product] === 0) continue;
           const grade = getGrade(kind, fields);
-          const value = FIELD_WEIGHTS[fields]! * (0.2 + rarity);
+          const value = FIELD_WEIGHTS[fields]! * (0.2 + rarity) * formWeight;
           const known = slotGrades[product]!;
           if (known === 0) inSlot.push(product);
           if (grade > known) {

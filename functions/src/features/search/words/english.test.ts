@@ -5,6 +5,7 @@ const TOTE = { title: 'Leather Tote', category: 'Wear', tags: [], description: '
 
 const kinds = (lines: unknown) => ({
   kinds: async () => ({ lines }) as { lines: string },
+  wordVectors: () => Promise.reject(new Error('ENOENT')),
   knownWords: () => Promise.reject(new Error('ENOENT')),
 });
 
@@ -32,6 +33,14 @@ describe('what searches know of English', () => {
       'language file not read',
     ]);
     expect(warn.mock.calls.map(([, { file }]) => file as string)).toEqual(['kinds.json', 'known-words.json']);
+  });
+
+  test('is less without the word vectors: texts have no meaning, and nothing fails', async () => {
+    const warn = vi.fn();
+    const { wordVectors } = createLanguageData('en-US', { warn }, kinds(''));
+    for (let times = 0; times < 2; times += 1)
+      expect((await wordVectors()).toVector([['mug', 1]])).toBeNull();
+    expect(warn.mock.calls.map(([, { file }]) => file as string)).toEqual(['word-vectors.bin']);
   });
 
   test('is nothing for other languages', async () => {

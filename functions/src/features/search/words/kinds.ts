@@ -38,6 +38,8 @@ const COLOURS = new Set(
 
 const MAX_STEPS = 4;
 const MAX_WORDS = 24;
+const ASPECT_STEPS = 2;
+const MAX_ASPECTS = 40;
 /** Returns possible singulars of a word, because the thesaurus only contains singulars. */
 function getSingulars(name: string): string[] {
   const forms = [name];
@@ -78,6 +80,7 @@ function parseMeanings(lines: string) {
     meanings,
     compoundsOf: (name: string) => compounds.get(name) ?? [],
     meaningsOf: (name: string) => (named.get(name) ?? []).filter((number) => number !== undefined),
+    isNamed: (name: string) => named.has(name),
     firstOf: (name: string) => named.get(name)?.[0],
   };
 }
@@ -88,7 +91,7 @@ function parseMeanings(lines: string) {
  * @param lines content of `kinds.json`, which `npm run thesaurus` creates
  */
 export function createThesaurus(lines: string): Thesaurus {
-  const { meanings, compoundsOf, meaningsOf, firstOf } = parseMeanings(lines);
+  const { meanings, compoundsOf, meaningsOf, isNamed, firstOf } = parseMeanings(lines);
 
   function getChain(meaning: number): number[][] {
     const steps = [[meaning]];
@@ -161,6 +164,19 @@ export function createThesaurus(lines: string): Thesaurus {
       return [...new Set([...[...new Set(kinds)].slice(0, MAX_WORDS), ...colours])];
     },
 
+    findAspects: ({ title, tags, description }) => {
+      const texts = [title, ...tags, description.split(/[.!?](?:\s|$)/, 1)[0] ?? ''];
+      const nouns = [...new Set(texts.flatMap(toSearchWords))].flatMap(
+        (word) =>
+          getSingulars(word)
+            .map(firstOf)
+            .find((meaning) => meaning !== undefined) ?? [],
+      );
+      const names = nouns.flatMap((noun) => getChain(noun).slice(0, ASPECT_STEPS).flat());
+      const words = names.flatMap((meaning) => meanings[meaning]!.names).flatMap(toSearchWords);
+      return [...new Set(words)].filter((word) => !GENERAL.has(word)).slice(0, MAX_ASPECTS);
+    },
+    isThing: (word) => getSingulars(word).some(isNamed),
     findNames: (text, category = '') => {
       const own = forms([text]);
       const isNew = (name: string) =>

@@ -45,6 +45,26 @@ test('each filter is a link to the beginning of the list without it, and one lea
   ]);
 });
 
+test('a fact of the search is a link to the search without it, or to the exact search', () => {
+  const facts = [
+    { field: 'goodFor', values: ['Her', 'Grandparents'], without: 'birthday' },
+    { field: 'onSale', values: [], without: null },
+  ] as const;
+  render(
+    <MemoryRouter>
+      <ActiveFilterChips
+        filters={catalogueFilterCodec.read(new URLSearchParams('search=x'))}
+        facts={facts.map((fact) => ({ ...fact, values: [...fact.values] }))}
+        onChange={vi.fn()}
+      />
+    </MemoryRouter>,
+  );
+  const getAddress = (label: string) =>
+    screen.getByRole('link', { name: `Remove filter ${label}` }).getAttribute('href');
+  expect(getAddress('For her or grandparents')).toBe('/products?search=birthday');
+  expect(getAddress('On sale')).toBe('/products?search=x&exact=true');
+});
+
 test('a click takes the filter away within the page', () => {
   const { onChange, filters } = show(ADDRESS);
   fireEvent.click(screen.getByRole('link', { name: 'Remove filter $10 – $60' }));

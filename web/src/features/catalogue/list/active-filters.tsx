@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@/shared/ui/link-button';
-import type { Category } from '@contract/products/products';
+import type { Category, SearchFact } from '@contract/products/products';
 import { isModifiedClick } from '@/shared/is-modified-click';
 import { createFacets } from './facet-groups';
 import type { FilterFieldsProps } from './filter-choice';
@@ -11,8 +11,18 @@ import { formatPriceRange } from './price-ranges';
 import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { getCategoryName, useCategories } from './use-product-list';
 
+/** Returns the label of a fact of the search text, such as "For him" or "On sale". */
+function formatSearchFact({ field, values }: SearchFact): string {
+  if (field === 'onSale') return 'On sale';
+  return field === 'goodFor' ? `For ${values.join(' or ').toLowerCase()}` : values.join(' or ');
+}
+
 /** Returns the active filters, each with a label and with the filters that remain if the user removes it. */
-export function getActiveFilters(filters: ProductFilters, categories: readonly Category[] | null) {
+export function getActiveFilters(
+  filters: ProductFilters,
+  categories: readonly Category[] | null,
+  facts: readonly SearchFact[] = [],
+) {
   const { search, category, inStock } = filters;
   const price = formatPriceRange(filters);
   const single = [
@@ -27,6 +37,12 @@ export function getActiveFilters(filters: ProductFilters, categories: readonly C
     ...single
       .filter((each) => each !== null)
       .map((each) => ({ ...each, without: { ...filters, ...each.without } })),
+    ...facts.map((fact) => ({
+      key: `fact ${fact.field} ${fact.values.join()}`,
+      label: formatSearchFact(fact),
+      // A text without other words is searched exactly, which understands no facts.
+      without: { ...filters, search: fact.without ?? search, exact: fact.without === null },
+    })),
     ...createFacets(filters).flatMap(({ param, title, chosen, getLabel, filtersWith }) =>
       chosen.map((value) => ({
         key: `${param} ${value}`,
@@ -37,8 +53,13 @@ export function getActiveFilters(filters: ProductFilters, categories: readonly C
   ];
 }
 
-export function ActiveFilterChips({ filters, onChange }: FilterFieldsProps) {
-  const active = getActiveFilters(filters, useCategories());
+interface ActiveFilterChipsProps extends FilterFieldsProps {
+  /** Facts of the search text by which the products are filtered. */
+  facts?: readonly SearchFact[];
+}
+
+export function ActiveFilterChips({ filters, facts, onChange }: ActiveFilterChipsProps) {
+  const active = getActiveFilters(filters, useCategories(), facts);
   if (active.length === 0) return null;
   const none = { ...catalogueFilterCodec.none, sort: filters.sort };
   const leave = (event: MouseEvent, rest: ProductFilters) => {

@@ -27,11 +27,11 @@ afterAll(removeProductFields);
 const readFilters = (query: string) => list.catalogueFilterCodec.read(new URLSearchParams(query));
 
 test('the address and the query of the API have the facets', () => {
-  const filters = readFilters('surface=gloss&material=Oak&material=Beech&other=x');
-  expect(filters).toMatchObject({ material: ['Beech', 'Oak'], surface: ['gloss'] });
-  expect(list.catalogueFilterCodec.path(filters)).toBe('/products?material=Beech&material=Oak&surface=gloss');
+  const filters = readFilters('surface=gloss&timber=Oak&timber=Beech&other=x');
+  expect(filters).toMatchObject({ timber: ['Beech', 'Oak'], surface: ['gloss'] });
+  expect(list.catalogueFilterCodec.path(filters)).toBe('/products?timber=Beech&timber=Oak&surface=gloss');
   expect(list.catalogueFilterCodec.query(filters)).toEqual({
-    material: ['Beech', 'Oak'],
+    timber: ['Beech', 'Oak'],
     surface: ['gloss'],
   });
   expect(list.hasActiveFilters(filters)).toBe(true);
@@ -45,10 +45,10 @@ test('the panel and the chips of the list show the facets, with the labels of ch
     options: [],
     stock: { inStock: 3, soldOut: 0 },
     price: { min: 5, max: 5, ranges: [] },
-    material: [{ value: 'Beech', count: 2 }],
+    timber: [{ value: 'Beech', count: 2 }],
     finishes: [{ value: 'gloss', count: 1 }],
   } as Facets;
-  const filters = readFilters('material=Beech&surface=gloss');
+  const filters = readFilters('timber=Beech&surface=gloss');
   const onChange = vi.fn();
   render(
     <MemoryRouter>

@@ -8,6 +8,7 @@ import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { BestSellers } from '../best-sellers';
 import { CategoryLinks } from './category-choice';
 import { removeCursor, hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { RelatedProducts } from './related-products';
 import type { ProductListFailureReason } from './use-product-list';
 import { OptionalSection } from '@/shared/ui/optional-part';
 
@@ -21,10 +22,22 @@ const renderListLink = (to: Partial<ProductFilters>, text: string) => (
 export function EmptyProductList({
   filters,
   nearest,
-}: { filters: ProductFilters } & Pick<ProductsResponse, 'nearest'>) {
+  related = [],
+}: { filters: ProductFilters } & Pick<ProductsResponse, 'nearest' | 'related'>) {
   const { search, sort } = filters;
   const narrowed = hasActiveFilters(filters);
   if (!search && !narrowed) return <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} />;
+  const alternatives = (
+    <>
+      <CategoryLinks />
+      <RelatedProducts search={search} products={related} />
+      {related.length > 0 ? null : (
+        <OptionalSection>
+          <BestSellers />
+        </OptionalSection>
+      )}
+    </>
+  );
   if (search && nearest && (nearest.category ?? nearest.search) !== null) {
     const { category, search: instead } = nearest;
     return (
@@ -45,10 +58,7 @@ export function EmptyProductList({
         >
           {category ? `You may find something similar in ${category.name}.` : 'Try fewer words.'}
         </EmptyState>
-        <CategoryLinks />
-        <OptionalSection>
-          <BestSellers />
-        </OptionalSection>
+        {alternatives}
       </>
     );
   }
@@ -67,12 +77,7 @@ export function EmptyProductList({
           ? 'Try fewer filters or another category.'
           : 'Check the spelling, try a more general word, or browse a category.'}
       </EmptyState>
-      <CategoryLinks />
-      {search ? (
-        <OptionalSection>
-          <BestSellers />
-        </OptionalSection>
-      ) : null}
+      {search ? alternatives : <CategoryLinks />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import type { SearchFact } from '@contract/products/products';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
@@ -50,12 +51,14 @@ export function ProductSortSelect({ filters, onChange }: FilterFieldsProps) {
 }
 
 interface ProductListToolbarProps extends FilterFieldsProps {
+  facts: readonly SearchFact[];
   onApproachDrawer: () => void;
   onOpenDrawer: () => void;
 }
 
 export function ProductListToolbar({
   filters,
+  facts,
   onChange,
   onApproachDrawer,
   onOpenDrawer,
@@ -92,7 +95,7 @@ export function ProductListToolbar({
           </Box>
         </noscript>
       </Box>
-      <ActiveFilterChips filters={filters} onChange={onChange} />
+      <ActiveFilterChips filters={filters} facts={facts} onChange={onChange} />
     </Box>
   );
 }

@@ -18,6 +18,7 @@ import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useFilterSearchParams } from './use-filters-in-url';
 import { EmptyProductList, ProductListError } from './empty-product-list';
+import { RelatedProducts } from './related-products';
 import { FILTERS_PANEL_ID, NO_SCRIPT_MEDIA_QUERY, PhoneSearchForm } from './without-script';
 import {
   getCategoryName,
@@ -162,6 +163,7 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
         <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
           <ProductListToolbar
             filters={filters}
+            facts={outdated ? [] : list.facts}
             onChange={change}
             onApproachDrawer={() => void loadDrawer()}
             onOpenDrawer={() => setDrawer('open')}
@@ -174,7 +176,7 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
             ) : count === 0 ? (
               <>
                 <MatchingPlaces places={places} />
-                <EmptyProductList filters={filters} nearest={list.nearest} />
+                <EmptyProductList filters={filters} nearest={list.nearest} related={list.related} />
               </>
             ) : (
               <>
@@ -194,6 +196,7 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
                   failed={list.moreFailed}
                   onMore={list.moreFailed ? list.retry : more}
                 />
+                {outdated ? null : <RelatedProducts search={filters.search} products={list.related} />}
               </>
             )}
           </Box>

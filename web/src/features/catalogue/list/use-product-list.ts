@@ -81,6 +81,8 @@ export function useProductList(filters: ProductFilters, pages: number) {
     /** Similar products if the search has no results. */
     nearest: shown?.nearest,
     partial: shown?.partial === true,
+    facts: shown?.facts ?? [],
+    related: shown?.related ?? [],
     /** Categories, collections, pages and questions that match the search. */
     places: shown?.places ?? [],
     /** True if the displayed products belong to the previous filters, because new products are still loading. */

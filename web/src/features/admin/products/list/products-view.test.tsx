@@ -23,7 +23,7 @@ test('a search that finds nothing says what it covers', async () => {
   expect(await screen.findByRole('heading', { name: 'No products match' })).toBeTruthy();
   expect(
     screen.getByText(
-      'The search covers title, description, category, brand, barcode, shelf, tags, also called, and SKU.',
+      'The search covers title, description, category, brand, barcode, shelf, tags, also called, rooms, uses, and SKU.',
     ),
   ).toBeTruthy();
 });

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(removeProductFields);
 
 test('the product’s page shows choices by their label, and flags that are set', () => {
-  const values = { ...page.createEmptyProductFields(), finish: 'gloss', handmade: true, material: 'Beech' };
+  const values = { ...page.createEmptyProductFields(), finish: 'gloss', handmade: true, timber: 'Beech' };
   expect(page.getProductDetailRows(values, 'en-US')).toEqual([
-    ['Material', 'Beech'],
+    ['Timber', 'Beech'],
     ['Finish', 'High gloss'],
     ['Handmade', 'Yes'],
   ]);
   expect(
     page.getProductDetailRows({ ...values, finish: '', handmade: false } as typeof values, 'en-US'),
-  ).toEqual([['Material', 'Beech']]);
+  ).toEqual([['Timber', 'Beech']]);
 });

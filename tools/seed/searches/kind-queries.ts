@@ -80,7 +80,11 @@ export const productKindQueries: readonly ProductKindQuery[] = [
   { text: 'gifts under 30', not: ['copper-tea-kettle', 'barnaby-the-bear'] },
   { text: '500 pieces', top: ['meadow-jigsaw'] },
   { text: '30 cm', top: ['aluminium-ruler'] },
-  { text: 'green mug', oneOf: DISHES, not: ['giant-sunflower-seeds', 'triumph-tulip-bulbs'] },
+  {
+    text: 'green mug',
+    oneOf: ['cold-brew-to-go-cup', ...DISHES],
+    not: ['giant-sunflower-seeds', 'triumph-tulip-bulbs'],
+  },
   { text: 'return policy', not: ['paper-scissors'] },
   { text: 'bread', not: ['reading-loupe'] },
   { text: 'skilet', oneOf: PANS },
