@@ -16,6 +16,10 @@ test('headings divide a text, and say the id and the keywords of each part', () 
   expect(splitMarkdownSections(`\n# All {#all}\n\n${text}`, '#').map(({ id }) => id)).toEqual(['all']);
 });
 
+test('a heading without an id is an error', () => {
+  expect(() => splitMarkdownSections('## Wood\n\nOil it once a year.')).toThrow('"## Title {#id}"');
+});
+
 test('a cell may hold what divides cells', () => {
   const [head, , row] = createMarkdownTable(['Where', 'How'], [['EU | UK', '**Fast**']]).split('\n');
   expect(head).toBe('| Where | How |');

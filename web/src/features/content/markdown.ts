@@ -9,15 +9,16 @@ export interface MarkdownSection {
   text: string;
 }
 
-/** Splits a Markdown text into sections at headings of the given level. */
+/** Splits a Markdown text into sections at headings of the given level. Throws an Error if a heading has no id. */
 export const splitMarkdownSections = (text: string, heading: '#' | '##' = '##'): MarkdownSection[] =>
   `\n${text}`
     .split(`\n${heading} `)
     .slice(1)
     .map((part) => {
       const [first = '', ...lines] = part.split('\n');
-      const [, title = '', id = '', keywords = ''] =
-        /^(.+) \{#([\w-]+)(?: keywords="(.+)")?\}$/.exec(first) ?? [];
+      const parts = /^(.+) \{#([\w-]+)(?: keywords="(.+)")?\}$/.exec(first);
+      if (!parts) throw new Error(`A section starts with "${heading} Title {#id}", not with "${first}".`);
+      const [, title = '', id = '', keywords = ''] = parts;
       return { id, title, keywords, text: lines.join('\n').trim() };
     });
 
