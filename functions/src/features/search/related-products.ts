@@ -51,7 +51,9 @@ export function withRelatedProducts(
       });
       const ids = new Set(found.hits.map(({ id }) => id));
       const related = similar.filter(({ id }) => !ids.has(id)).slice(0, MAX_RELATED);
-      return { ...found, related };
+      // For example, a birdbath is the only product for the "bird" of "bird feeder".
+      const matchesOtherWords = related.length === 0 && typeof found.nearest?.search === 'string';
+      return { ...found, related: matchesOtherWords ? found.related?.slice(0, MAX_RELATED) : related };
     },
   };
 }

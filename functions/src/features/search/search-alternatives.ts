@@ -22,6 +22,11 @@ export function withSearchAlternatives(
   const exactly = (text: string) =>
     engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });
 
+  async function isSold(thing: string): Promise<boolean> {
+    const { match } = await exactly(thing);
+    return match !== null && match !== 'mention';
+  }
+
   /** Returns the most frequent category of products with a similar meaning. Of equals, the most similar one's. */
   async function findSimilarCategory(thing: string): Promise<Category | null> {
     const meaning = getTextMeaning(thing, await wordVectors());
@@ -70,7 +75,7 @@ export function withSearchAlternatives(
     // For example, a watering can is not a kind of can.
     const isCompound = isPartial && words.length > 0 && isThing(normalizeForSearch(text.trim()));
     if (isPartial && !isCompound) {
-      if (names.length === 0 || (await exactly(thing)).match !== null) return null;
+      if (names.length === 0 || (await isSold(thing))) return null;
       if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
     }
     // Products that only mention a thing, such as a laptop that fits into a bag, are not what was searched for.
@@ -90,7 +95,8 @@ export function withSearchAlternatives(
       if (request.audience !== 'shoppers' || !request.text) return found;
       const nearest = await findNearest(request.text, found);
       if (!nearest) return found;
-      return { ...NOTHING, hits: [], nearest, related: found.match === 'mention' ? found.hits : [] };
+      // Products that only mention the thing, or only match the other words, such as a birdbath for "bird feeder".
+      return { ...NOTHING, hits: [], nearest, related: found.hits };
     },
 
     async suggest(request) {
