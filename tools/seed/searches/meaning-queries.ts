@@ -280,4 +280,8 @@ export const strictMeaningQueries: readonly MeaningQuery[] = [
   { text: 'something to put flowers in', top: ['amphora-vase'] },
   { text: 'bird feeder', nothing: true },
   { text: 'bird feeder', top: ['cast-stone-birdbath'] },
+  { text: 'coffee table', nothing: true },
+  { text: 'side table', nothing: true },
+  { text: 'bedside table', nothing: true },
+  { text: 'bedroom', top: ['twin-bell-alarm-clock', 'scalloped-vanity-mirror'] },
 ];

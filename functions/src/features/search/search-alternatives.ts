@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/products/products';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { getTextMeaning } from './product-meaning';
-import { MIN_SIMILARITY } from './related-products';
+import { MAX_RELATED, MIN_SIMILARITY } from './related-products';
 import type { SearchLanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
 
 const MAX_NAMES = 6;
@@ -21,11 +21,6 @@ export function withSearchAlternatives(
 ): SearchEngine {
   const exactly = (text: string) =>
     engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });
-
-  async function isSold(thing: string): Promise<boolean> {
-    const { match } = await exactly(thing);
-    return match !== null && match !== 'mention';
-  }
 
   /** Returns the most frequent category of products with a similar meaning. Of equals, the most similar one's. */
   async function findSimilarCategory(thing: string): Promise<Category | null> {
@@ -75,7 +70,7 @@ export function withSearchAlternatives(
     // For example, a watering can is not a kind of can.
     const isCompound = isPartial && words.length > 0 && isThing(normalizeForSearch(text.trim()));
     if (isPartial && !isCompound) {
-      if (names.length === 0 || (await isSold(thing))) return null;
+      if (names.length === 0 || (await exactly(thing)).match !== null) return null;
       if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
     }
     // Products that only mention a thing, such as a laptop that fits into a bag, are not what was searched for.
@@ -96,7 +91,7 @@ export function withSearchAlternatives(
       const nearest = await findNearest(request.text, found);
       if (!nearest) return found;
       // Products that only mention the thing, or only match the other words, such as a birdbath for "bird feeder".
-      return { ...NOTHING, hits: [], nearest, related: found.hits };
+      return { ...NOTHING, hits: [], nearest, related: found.hits.slice(0, MAX_RELATED) };
     },
 
     async suggest(request) {
