@@ -55,8 +55,8 @@ test('the stored indexes have another version when they store something else', (
       'npx vitest run --project functions-unit search-index-format -u',
   ).toMatchInlineSnapshot(`
     {
-      "index-v11": "50c60b8f007c",
-      "typesense v7": "8485d26b4893",
+      "index-v12": "f0cacd846210",
+      "typesense v8": "027215325b47",
     }
   `);
 });

@@ -271,3 +271,17 @@ export const heldOutMeaningQueries: readonly MeaningQuery[] = [
   { text: 'sunglasses', nothing: true },
   { text: 'jewelry', nothing: true },
 ];
+
+/** Queries that all must show the right products first. */
+export const strictMeaningQueries: readonly MeaningQuery[] = [
+  { text: 'things for my desk', only: DESK },
+  { text: 'something for my desk', only: DESK },
+  { text: 'something to keep rice in', top: ['squared-storage-jar'] },
+  { text: 'something to put flowers in', top: ['amphora-vase'] },
+  { text: 'bird feeder', nothing: true },
+  { text: 'bird feeder', top: ['cast-stone-birdbath'] },
+  { text: 'coffee table', nothing: true },
+  { text: 'side table', nothing: true },
+  { text: 'bedside table', nothing: true },
+  { text: 'bedroom', top: ['twin-bell-alarm-clock', 'scalloped-vanity-mirror'] },
+];

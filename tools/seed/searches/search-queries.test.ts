@@ -9,7 +9,12 @@ import { FakeTypesense } from '../../../functions/test/support/search/fake-types
 import { createTypesenseEngine } from '../../../functions/src/features/search-typesense/typesense-engine';
 import { createTestEngine } from '../../../functions/test/support/search/memory-engine';
 import { catalogueEntries, createProductDocument } from '../product-documents';
-import { heldOutMeaningQueries, meaningQueries, type MeaningQuery } from './meaning-queries';
+import {
+  heldOutMeaningQueries,
+  meaningQueries,
+  strictMeaningQueries,
+  type MeaningQuery,
+} from './meaning-queries';
 import { productKindQueries, type ProductKindQuery } from './kind-queries';
 import { expectedSearches } from './search-queries';
 
@@ -133,6 +138,10 @@ test('at least 114 of 120 searches as shoppers type them show the right products
   expect(mistakes.length, mistakes.join('\n')).toBeLessThanOrEqual(MAX_MISTAKES);
 });
 
+test('searches with filler words, compound names and parts of names show the right products first', async () => {
+  expect(await findAllMeaningMistakes(strictMeaningQueries)).toEqual([]);
+});
+
 async function findMistakes(
   { text, top = [], oneOf = [], not = [], nothing }: ProductKindQuery,
   within = engine,
@@ -156,6 +165,7 @@ test(
     const shop = await startTypesenseEngine();
     const mistakes = await findAllMeaningMistakes(allMeaningQueries, shop);
     expect(mistakes.length, mistakes.join('\n')).toBeLessThanOrEqual(MAX_MISTAKES);
+    expect(await findAllMeaningMistakes(strictMeaningQueries, shop)).toEqual([]);
   },
 );
 

@@ -77,6 +77,7 @@ export const expectedSearches: readonly ExpectedSearch[] = [
   { text: 'choclate', first: 'dark-chocolate-72', corrected: 'chocolate' },
   { text: 'walnut chiar', first: 'walnut-kitchen-chair', corrected: 'walnut chair' },
   { text: 'coch', first: 'two-seat-sofa-and-lamp', corrected: 'couch' },
+  { text: 'hourglass', first: 'three-minute-tea-timer', finds: ['wind-up-kitchen-timer'] },
   { text: 'Foundry Row', finds: FOUNDRY_ROW, not: ['stoneware-soup-pot', 'lambswool-scarf'] },
   { text: 'tsubaki', finds: ['glass-wind-chime', 'deep-ramen-bowl', 'cotton-yukata'] },
   { text: 'Studio Tsubaki', finds: ['glass-wind-chime'] },

@@ -11,11 +11,11 @@ import { sha256 } from '../../platform/hash';
 import { PRICE_RANGE_STARTS, type IndexedProduct } from '../search/search-port';
 import { decodeVector } from '../search/product-meaning';
 import { MEANING_DIMENSIONS } from '../search/words/word-vectors';
-import { getSkuKeys, toDescriptionWords, toDistinctWords } from '../search/search-language';
-import { getSearchableFacetValues } from '../search/searched-facets';
+import { getSkuKeys, splitOtherNames, toDescriptionWords, toDistinctWords } from '../search/search-language';
+import { getContextTexts, getSearchableFacetValues } from '../search/searched-facets';
 
 /** Version of the document format. Must be incremented with every change, so that a job rebuilds the collection. */
-export const TYPESENSE_DOCUMENT_VERSION = 7;
+export const TYPESENSE_DOCUMENT_VERSION = 8;
 
 type FacetFieldName = `${FacetQueryParam}Facet`;
 
@@ -117,9 +117,10 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
   const naming = {
     title: toDistinctWords([title]),
-    attributes: toDistinctWords([...getSearchableFacetValues(product), ...product.texts, ...values.flat()]),
-    category: toDistinctWords([category]),
+    attributes: toDistinctWords([...getSearchableFacetValues(product), ...values.flat()]),
+    category: toDistinctWords([category, ...getContextTexts(product)]),
   };
+  const { heads, qualifiers } = splitOtherNames(product.alsoCalled);
   const vector = decodeVector(product.meaning);
   const named = [...naming.title, ...naming.attributes, ...naming.category];
   return {
@@ -129,10 +130,10 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
     attributes: naming.attributes.join(' '),
     category: naming.category.join(' '),
     synonyms: [...new Set(named.flatMap(getSynonyms))].join(' '),
-    called: toDistinctWords(product.alsoCalled).join(' '),
+    called: heads.join(' '),
     kinds: toDistinctWords(product.kinds).join(' '),
     ...(vector ? { meaning: [...vector] } : {}),
-    description: toDescriptionWords(description, product.aspects).join(' '),
+    description: toDescriptionWords(description, [...qualifiers, ...product.aspects]).join(' '),
     skus: toDistinctWords(product.skus).join(' '),
     keys: [
       hashFilterValue('status', status),

@@ -59,6 +59,8 @@ const FIELDS: readonly Field[] = [
   { name: 'kinds', weight: 2, loose: false },
   { name: 'description', weight: 1, loose: true },
 ];
+/** Fields in which the last word is not completed if it is a whole word: "table" is not "tableware". */
+const WHOLE_WORD_FIELDS = new Set(['category', 'description']);
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
 /** Field that may mention other things besides the product, unlike the other fields. */
@@ -85,7 +87,11 @@ export function getTypesenseQueryInterpretations(
   const mayBeMistyped = !words.every(isWord);
   const all = audience === 'administrators' ? [SKUS, ...FIELDS] : FIELDS;
   const naming = all.filter(({ name }) => name !== MENTIONING_FIELD);
-  const isUnfinished = (words.at(-1) ?? '').length >= MIN_PREFIX_LENGTH;
+  const last = words.at(-1) ?? '';
+  const isUnfinished = last.length >= MIN_PREFIX_LENGTH;
+  const isWhole = isWord(last);
+  const isCompleted = ({ name, loose }: Field) =>
+    loose && isUnfinished && !(isWhole && WHOLE_WORD_FIELDS.has(name));
   const reading = (
     match: SearchMatch,
     typos: number,
@@ -97,7 +103,7 @@ export function getTypesenseQueryInterpretations(
       q: words.join(' '),
       query_by: fields.map(({ name }) => name).join(','),
       query_by_weights: fields.map(({ weight }) => weight).join(','),
-      prefix: fields.map(({ loose }) => String(loose && isUnfinished)).join(','),
+      prefix: fields.map((field) => String(isCompleted(field))).join(','),
       num_typos: fields.map(({ loose }) => (loose ? typos : 0)).join(','),
       typo_tokens_threshold: 1,
       drop_tokens_threshold: 0,

@@ -5,7 +5,8 @@ import type { SearchLanguageData, SearchEngine, SearchPage, SearchRequest } from
 /** Number of hits below which related products are added. */
 const FEW = 4;
 
-const MAX_RELATED = 6;
+/** Maximum number of related products. */
+export const MAX_RELATED = 6;
 
 /** Minimum similarity of related products. No value separates things that the shop sells from other things. */
 export const MIN_SIMILARITY = 0.4;
@@ -51,7 +52,9 @@ export function withRelatedProducts(
       });
       const ids = new Set(found.hits.map(({ id }) => id));
       const related = similar.filter(({ id }) => !ids.has(id)).slice(0, MAX_RELATED);
-      return { ...found, related };
+      // For example, a birdbath is the only product for the "bird" of "bird feeder".
+      const matchesOtherWords = related.length === 0 && typeof found.nearest?.search === 'string';
+      return { ...found, related: matchesOtherWords ? found.related : related };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/products/products';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { getTextMeaning } from './product-meaning';
-import { MIN_SIMILARITY } from './related-products';
+import { MAX_RELATED, MIN_SIMILARITY } from './related-products';
 import type { SearchLanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
 
 const MAX_NAMES = 6;
@@ -90,7 +90,8 @@ export function withSearchAlternatives(
       if (request.audience !== 'shoppers' || !request.text) return found;
       const nearest = await findNearest(request.text, found);
       if (!nearest) return found;
-      return { ...NOTHING, hits: [], nearest, related: found.match === 'mention' ? found.hits : [] };
+      // Products that only mention the thing, or only match the other words, such as a birdbath for "bird feeder".
+      return { ...NOTHING, hits: [], nearest, related: found.hits.slice(0, MAX_RELATED) };
     },
 
     async suggest(request) {

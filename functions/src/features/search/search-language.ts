@@ -31,6 +31,17 @@ export const toDescriptionWords = (description: string, aspects: readonly string
   ...new Set([...toDistinctWords([description]), ...toDistinctWords(aspects)]),
 ];
 
+/**
+ * Splits the words of other names into last words, which say what the product is, and qualifiers. A "table lamp" is a
+ * lamp and no table.
+ */
+export function splitOtherNames(names: readonly string[]): { heads: string[]; qualifiers: string[] } {
+  const parts = names.map(toSearchWords);
+  const heads = new Set(parts.flatMap((words) => words.at(-1) ?? []));
+  const qualifiers = [...new Set(parts.flat())].filter((word) => !heads.has(word));
+  return { heads: [...heads].slice(0, MAX_WORDS), qualifiers: qualifiers.slice(0, MAX_WORDS) };
+}
+
 /** Normalizes a SKU, so that "tea 001" and "TEA-001" are equal. */
 export const normalizeSku = (sku: string): string =>
   normalizeForComparison(normalizeForSearch(sku)).replaceAll(/[^\p{L}\p{N}]/gu, '');

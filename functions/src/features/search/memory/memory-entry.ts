@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
-import { getSearchableFacetValues } from '../searched-facets';
-import { toDescriptionWords, toDistinctWords } from '../search-language';
+import { getContextTexts, getSearchableFacetValues } from '../searched-facets';
+import { splitOtherNames, toDescriptionWords, toDistinctWords } from '../search-language';
 
 /** Product in the in-memory index. Texts are distinct words separated by spaces. SKUs and codes are normalized. */
 export interface MemoryIndexEntry extends Omit<
@@ -9,6 +9,8 @@ export interface MemoryIndexEntry extends Omit<
   'texts' | 'description' | 'alsoCalled' | 'kinds' | 'aspects'
 > {
   attributes: string;
+  /** Words of the brand, the rooms and the uses. */
+  context: string;
   words: string;
   called: string;
   kinds: string;
@@ -26,12 +28,14 @@ export function toMemoryIndexEntry({
   ...product
 }: IndexedProduct): MemoryIndexEntry {
   const { options, skus, codes } = product;
+  const { heads, qualifiers } = splitOtherNames(alsoCalled);
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {
     ...product,
-    attributes: toDistinctWords([...getSearchableFacetValues(product), ...texts, ...chosen]).join(' '),
-    words: toDescriptionWords(description, aspects).join(' '),
-    called: toDistinctWords(alsoCalled).join(' '),
+    attributes: toDistinctWords([...getSearchableFacetValues(product), ...chosen]).join(' '),
+    context: toDistinctWords(getContextTexts({ ...product, texts })).join(' '),
+    words: toDescriptionWords(description, [...qualifiers, ...aspects]).join(' '),
+    called: heads.join(' '),
     kinds: toDistinctWords(kinds).join(' '),
     skus: foldCodes(skus),
     codes: foldCodes(codes),

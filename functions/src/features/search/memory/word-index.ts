@@ -13,7 +13,7 @@ export function getFieldMasksByWord(entry: MemoryIndexEntry): Map<string, number
   };
   note(toSearchWords(entry.title), WORD_FIELD_BITS.title);
   note(splitWords(entry.attributes), WORD_FIELD_BITS.attributes);
-  note(toSearchWords(entry.category), WORD_FIELD_BITS.category);
+  note([...toSearchWords(entry.category), ...splitWords(entry.context)], WORD_FIELD_BITS.category);
   note(splitWords(entry.words), WORD_FIELD_BITS.description);
   note(splitWords(entry.called), WORD_FIELD_BITS.called);
   note(splitWords(entry.kinds), WORD_FIELD_BITS.kinds);

@@ -44,10 +44,13 @@ const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   return bits & WORD_FIELD_BITS.category ? 3 : 1;
 });
 
+const STRONG_NAMING = WORD_FIELD_BITS.title | WORD_FIELD_BITS.attributes | WORD_FIELD_BITS.sku;
+
 /** Returns the grade of a match. Exact matches outrank prefixes. Product names outrank synonyms and descriptions. */
 function getGrade(kind: WordMatch['kind'], fields: number): number {
   const isNaming = (fields & (PRODUCT_NAME_FIELD_MASK | WORD_FIELD_BITS.sku)) !== 0;
-  if (kind === 'exact' && isNaming) return 6;
+  // The category, the brand and the rooms say less than the product's other names.
+  if (kind === 'exact' && isNaming) return fields & STRONG_NAMING ? 6 : 5;
   if (kind === 'synonym' || (kind === 'exact' && fields & WORD_FIELD_BITS.called)) return 5;
   if (kind === 'exact') return fields & WORD_FIELD_BITS.kinds ? 4 : 3;
   return isNaming || fields & WORD_FIELD_BITS.called ? 2 : 1;
