@@ -138,6 +138,12 @@ describe('GET /products/:id', () => {
       warrantyYears: null,
       tags: [],
       alsoCalled: [],
+      goodFor: [],
+      occasions: [],
+      material: [],
+      colors: [],
+      rooms: [],
+      uses: [],
       image: 'https://pictures.example/kettle-800.webp',
       images: [
         {
