@@ -57,8 +57,8 @@ export function createDeployedEnvironment(): ShopEnvironment {
     emulated,
   });
   // Firebase is initialized here and not when the module is loaded, so that functions start quickly.
-  const firebase = getApps()[0] ?? initializeApp();
-  const db = getFirestore();
+  const firebase = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
+  const db = getFirestore(firebase);
   const showsReads = emulated || SHOW_READS.value();
   if (showsReads) enableFirestoreReadCounting(db);
   const authEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;

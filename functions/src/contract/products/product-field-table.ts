@@ -5,8 +5,11 @@ interface FieldDefinition {
   hint?: string;
   /** Column names of the field in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /** Search mode: `words`, or exact `code` for administrators only. If missing, the field is not searchable. */
-  search?: 'words' | 'code';
+  /**
+   * Search mode: `words`, `context` (words with the weight of the category), or exact `code` for administrators only.
+   * If missing, the field is not searchable.
+   */
+  search?: 'words' | 'context' | 'code';
   adminsOnly?: true;
   /** Includes the field only in responses with a single product, so that product lists stay small. */
   detail?: true;
@@ -139,7 +142,7 @@ export const PRODUCT_FIELDS = {
     max: 100,
     columns: { hearth: 'Brand', shopify: 'Vendor' },
     facet: { counts: 'brands' },
-    search: 'words',
+    search: 'context',
   },
   barcode: {
     kind: 'text',
@@ -337,7 +340,7 @@ export const PRODUCT_FIELDS = {
     maxEach: 40,
     hint: 'For searches, separated by commas. For example: Kitchen, Bedroom.',
     columns: { hearth: 'Rooms', shopify: null },
-    search: 'words',
+    search: 'context',
     detail: true,
     ownDisplay: true,
   },
@@ -348,7 +351,7 @@ export const PRODUCT_FIELDS = {
     maxEach: 40,
     hint: 'For searches, separated by commas. For example: Baking, Picnic.',
     columns: { hearth: 'Uses', shopify: null },
-    search: 'words',
+    search: 'context',
     detail: true,
     ownDisplay: true,
   },

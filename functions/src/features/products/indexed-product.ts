@@ -21,10 +21,11 @@ const SEPARATE_FIELDS = new Set<string>([
   ...PRODUCT_FACETS.map(({ field }) => field),
 ]);
 
-const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[] =>
-  PRODUCT_FIELD_NAMES.filter(
-    (field) => getProductFieldDefinition(field).search === by && !SEPARATE_FIELDS.has(field),
-  ).map((field) => formatFieldValue(product[field]));
+const getSearchTexts = (product: ProductDocument, modes: readonly string[]): string[] =>
+  PRODUCT_FIELD_NAMES.filter((field) => {
+    const { search } = getProductFieldDefinition(field);
+    return search && modes.includes(search) && !SEPARATE_FIELDS.has(field);
+  }).map((field) => formatFieldValue(product[field]));
 
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
   compareAtPrice !== null && compareAtPrice > price;
@@ -45,7 +46,7 @@ export function toIndexedProduct(
     category,
     categorySlug,
     options,
-    texts: getSearchTexts(product, 'words'),
+    texts: getSearchTexts(product, ['words', 'context']),
     description,
     alsoCalled,
     price,
@@ -54,7 +55,7 @@ export function toIndexedProduct(
     createdAt: product.createdAt.getTime() * 1000,
     status,
     skus: product.variants.map(({ sku }) => sku).filter((sku) => sku !== ''),
-    codes: getSearchTexts(product, 'code')
+    codes: getSearchTexts(product, ['code'])
       .map(normalizeForSearch)
       .filter((code) => code !== ''),
   };

@@ -3,22 +3,23 @@ import {
   PRODUCT_FACETS,
   type ProductFacetValues,
 } from '../../contract/products/product-facets';
-import type { IndexedProduct } from './search-port';
 import { getProductFieldDefinition } from '../../contract/products/product-fields';
 
-const SEARCHED_FACETS = PRODUCT_FACETS.filter(
-  ({ field }) => getProductFieldDefinition(field).search === 'words',
-);
+const listFacetsBySearchMode = (mode: 'words' | 'context') =>
+  PRODUCT_FACETS.filter(({ field }) => getProductFieldDefinition(field).search === mode);
 
-/** Returns the product's facet values that are included in the text search, except the brand. */
+const WORD_FACETS = listFacetsBySearchMode('words');
+const CONTEXT_FACETS = listFacetsBySearchMode('context');
+
+/** Returns the product's facet values that say what the product is. */
 export const getSearchableFacetValues = (values: ProductFacetValues): string[] =>
-  SEARCHED_FACETS.filter(({ field }) => field !== 'brand').flatMap((facet) => getFacetValues(values, facet));
+  WORD_FACETS.flatMap((facet) => getFacetValues(values, facet));
 
-/**
- * Returns the texts about a product's surroundings: brand, rooms and uses. They say less about the product than its own
- * tags and other names, so they have the weight of the category.
- */
-export const getContextTexts = ({ brand, texts }: Pick<IndexedProduct, 'brand' | 'texts'>): string[] => [
-  brand,
+/** Returns the texts about a product's surroundings, which have the weight of the category. */
+export const getContextTexts = ({
+  texts,
+  ...values
+}: ProductFacetValues & { texts: readonly string[] }): string[] => [
+  ...CONTEXT_FACETS.flatMap((facet) => getFacetValues(values, facet)),
   ...texts,
 ];

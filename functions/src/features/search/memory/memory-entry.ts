@@ -9,7 +9,7 @@ export interface MemoryIndexEntry extends Omit<
   'texts' | 'description' | 'alsoCalled' | 'kinds' | 'aspects'
 > {
   attributes: string;
-  /** Words of the brand, the rooms and the uses. */
+  /** Words about the product's surroundings (`getContextTexts`). */
   context: string;
   words: string;
   called: string;
