@@ -14,7 +14,7 @@ import {
   type OrderEmail,
   type OrderEmailWriter,
 } from './order-emails';
-import { toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
+import { getOrderProgress, toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
@@ -48,17 +48,19 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
   function orderTemplate(
     tx: TransactionHandle,
     order: StoredOrder,
-    { kind: _kind, link, about, blocks = [], ...email }: OrderEmail,
+    { kind, link, about, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
     const recipient = getShownAddress(order);
     const shippedTo = recipient.length === 0 ? [] : [{ title: 'Shipping to', lines: recipient }];
     const firstName = getFirstName(order);
+    const progress = getOrderProgress(order, kind);
     const orderAction = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
       ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: toOrderEmailRows(order, about),
+      ...(progress && { progress }),
       ...(Array.isArray(about) ? {} : { sums: toOrderEmailTotals(order) }),
       blocks: [...blocks, ...(order.pickup ? toPickupEmailBlocks(order.pickup) : shippedTo)],
       action: orderAction,
