@@ -148,7 +148,7 @@ const UNKNOWN_PATH = '/404';
 /** API responses for rendering at build time: default settings and an empty menu. */
 const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
   '/api/config': () => toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
-  '/api/menu': (): NavigationMenu => ({ categories: [], collections: [] }),
+  '/api/menu': (): NavigationMenu => ({ categories: [], collections: [], hasSale: false }),
 };
 
 const readBuildTimeData: ApiPathReader = (address) => {

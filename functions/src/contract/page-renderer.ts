@@ -7,6 +7,7 @@ export type PageSubject =
   | { kind: 'product'; product: Product; reviews?: ReviewSummary }
   | { kind: 'products'; category?: Category; products: readonly Product[] }
   | { kind: 'collection'; collection: Collection; products: readonly Product[] }
+  | { kind: 'gifts'; products: readonly Product[] }
   | { kind: 'plain' };
 
 export interface PageMetadata {

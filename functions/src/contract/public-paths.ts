@@ -1,6 +1,7 @@
 export const PUBLIC_PAGE_PATHS = {
   home: '/',
   products: '/products',
+  gifts: '/gifts',
   about: '/about',
   contact: '/contact',
   help: '/help',

@@ -7,6 +7,10 @@ export interface SearchTopic {
 }
 
 export const PAGE_SEARCH_TOPICS: Readonly<Record<string, SearchTopic>> = {
+  [PUBLIC_PAGE_PATHS.gifts]: {
+    title: 'Gifts',
+    keywords: 'present presents ideas birthday wedding christmas guide',
+  },
   [PUBLIC_PAGE_PATHS.returns]: {
     title: 'Returns and refunds',
     keywords: 'policy send back exchange money guarantee warranty',

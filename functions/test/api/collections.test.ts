@@ -6,7 +6,8 @@ import type {
   CollectionImageWithProduct,
 } from '../../src/contract/collections/collection-responses';
 import type { AdminCollection } from '../../src/contract/collections/collection-schema';
-import { toMinorUnits } from '../../src/contract/money';
+import { toMinorUnits, type MinorUnits } from '../../src/contract/money';
+import type { ProductsResponse } from '../../src/contract/products/products';
 import { createTestPicture as rendered } from '../support/requests/hostile-files';
 import { countDocuments } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -185,6 +186,7 @@ describe('a new collection', () => {
           { slug: 'tea-table', title: 'For the tea table' },
           { slug: 'gifts', title: 'Gifts' },
         ],
+        hasSale: true,
       });
       expect((await open('draft')).status).toBe(404);
       const { collections } = (await shop.call('GET', '/collections/admin/all', { as: admin })).body.data;
@@ -369,4 +371,20 @@ describe('a picture of its own', () => {
     expect((await picture(Buffer.from('no picture at all, only a text'))).status).toBe(400);
     expect(await files()).toEqual([]);
   });
+});
+
+test('the menu says that something is reduced only while it is, and the list shows it', async () => {
+  const getReducedIds = async () =>
+    ((await shop.call('GET', '/products?onSale=true')).body.data as ProductsResponse).products.map(
+      ({ _id }) => _id,
+    );
+  expect([(await menu()).hasSale, await getReducedIds()]).toEqual([true, ['reduced']]);
+  const setFormerPrice = async (compareAtPrice: MinorUnits | null) => {
+    await storeProduct(shop, 'reduced', { title: 'Bowl', price: 2000, compareAtPrice });
+    await shop.services.products.productsChanged(['reduced']);
+  };
+  await setFormerPrice(null);
+  expect([(await menu()).hasSale, await getReducedIds()]).toEqual([false, []]);
+  await setFormerPrice(toMinorUnits(2500));
+  expect((await menu()).hasSale).toBe(true);
 });

@@ -38,6 +38,7 @@ export const PAGE_ROUTES = {
       () => import('./routes/collection-page'),
       perRequest('collection-page'),
     ),
+    definePage(shopPaths.gifts, () => import('./routes/gifts-page'), perRequest('gifts-page')),
     definePage(shopPaths.about, () => import('./routes/about-page'), atBuildTime('about-page')),
     definePage(shopPaths.contact, () => import('./routes/contact-page'), atBuildTime('contact-page')),
     definePage(shopPaths.help, () => import('./routes/help-page'), atBuildTime('help-page')),

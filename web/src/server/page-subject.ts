@@ -70,6 +70,10 @@ export function getPageSubject(
     const { collection, products } = page;
     return { subject: { kind: 'collection', collection, products }, found: true };
   }
+  if (pathname === shopPaths.gifts) {
+    const gifts = responses[CATALOGUE_CACHE_KEYS.gifts] as ProductsResponse | undefined;
+    return { subject: { kind: 'gifts', products: gifts?.products ?? [] }, found: true };
+  }
   if (pathname !== shopPaths.products) return plain;
   const filters = catalogueFilterCodec.read(searchParams);
   const categories = (responses[CATALOGUE_CACHE_KEYS.categories] ?? []) as Category[];

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import {
   amountField,
+  booleanField,
   openApiComponent,
   countField,
   listField,
@@ -82,6 +83,7 @@ export const navigationMenuSchema = openApiComponent(
       openApiComponent('NamedCollection', exactObject({ slug: textField(), title: textField() })),
       'Published collections in menu order.',
     ),
+    hasSale: booleanField('True if a product on sale has a reduced price.'),
   }),
 );
 export type NavigationMenu = InferType<typeof navigationMenuSchema>;

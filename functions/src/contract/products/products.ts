@@ -148,6 +148,7 @@ export const productsQuerySchema = object({
   minPrice: priceFilterField(),
   maxPrice: priceFilterField(),
   inStock: booleanQueryParamField().optional(),
+  onSale: booleanQueryParamField().optional(),
   search: singleLineTextField(100).optional(),
   exact: booleanQueryParamField().optional(),
   ...createFacetRecordByQueryParam(facetValuesField),

@@ -234,8 +234,12 @@ export function createCollectionsService({
     ...resource,
 
     async getMenu(): Promise<NavigationMenu> {
-      const [categories, shown] = await Promise.all([products.listCategories(), published.get()]);
-      return { categories, collections: shown.map(({ slug, title }) => ({ slug, title })) };
+      const [categories, shown, hasSale] = await Promise.all([
+        products.listCategories(),
+        published.get(),
+        products.hasReducedProducts(),
+      ]);
+      return { categories, collections: shown.map(({ slug, title }) => ({ slug, title })), hasSale };
     },
 
     list: async (): Promise<Collection[]> =>

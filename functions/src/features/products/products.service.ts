@@ -19,13 +19,18 @@ import type { MinorUnits } from '../../contract/money';
 import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
+import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
 import { toProductFilters, createProductListChecksum, toSearchFilters } from './queries/product-query';
-import { planProductQuery, type ProductQueryPlan } from './queries/product-query-plan';
+import {
+  planProductQuery,
+  type FirestoreProductFilters,
+  type ProductQueryPlan,
+} from './queries/product-query-plan';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { toProductImage, toProductResponse } from './product-presenter';
@@ -35,6 +40,9 @@ import { isSearchUnavailableError, createFirestoreProductFallback } from './fire
 const TOTAL_CACHE_MS = 15_000;
 
 const MAX_TOTALS = 500;
+
+/** Milliseconds for which the shop remembers if it has reduced products. */
+const SALE_CACHE_MS = 60_000;
 
 /** Result of a product lookup. The product page responds with status 200, 410 or 404. */
 export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
@@ -114,6 +122,7 @@ export function createProductsService({
     if (ids.length === 0) return;
     totals.clear();
     showcase.forget();
+    sale.forget();
     await index.productsChanged(ids);
   }
 
@@ -216,13 +225,33 @@ export function createProductsService({
     return lastCategories;
   }
 
+  const loadMostPopular = async (limit: number, filters: FirestoreProductFilters) =>
+    (await products.loadPage(planProductQuery('-popularity', filters), { limit })).products;
+
+  const sale = createCachedValue({
+    stamp: () => Promise.resolve(null),
+    make: async () => {
+      try {
+        const filters = { onSale: true };
+        return (await search.search({ filters, audience: 'shoppers', limit: 1 })).hits.length > 0;
+      } catch (error) {
+        if (!isSearchUnavailableError(error)) throw error;
+        return false;
+      }
+    },
+    freshMs: SALE_CACHE_MS,
+    maxAgeMs: 0,
+    now,
+  });
+
   const showcase = createProductShowcase({
     categories: listCategories,
     chosen: async () => (await settings.getCurrent()).settings.home.categories,
-    mostPopular: async (limit, filters) =>
-      presentActiveProducts(
-        (await products.loadPage(planProductQuery('-popularity', filters), { limit })).products,
-      ),
+    mostPopular: async (limit, filters) => presentActiveProducts(await loadMostPopular(limit, filters)),
+    bestSellers: async (limit) => {
+      const found = await loadMostPopular(limit, { inStock: true });
+      return presentActiveProducts(found.filter(({ product }) => product.popularity > 0));
+    },
     now,
   });
 
@@ -334,6 +363,9 @@ export function createProductsService({
     },
 
     listCategories,
+
+    /** Returns true if a product on sale has a reduced price. False if the search engine fails. */
+    hasReducedProducts: (): Promise<boolean> => sale.get(),
 
     getShowcase: showcase.get,
 

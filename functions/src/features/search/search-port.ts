@@ -55,7 +55,7 @@ export interface SearchFilters {
   minPrice?: MinorUnits;
   maxPrice?: MinorUnits;
   inStock?: boolean;
-  onSale?: true;
+  onSale?: boolean;
   /** Minimum creation time of the products, in microseconds since 1970. */
   createdFrom?: number;
   /** Selected facet values. A product must match one of the values of each facet. */

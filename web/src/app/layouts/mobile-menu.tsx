@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { createPath, Link, NavLink, useLocation } from 'react-router-dom';
+import { createPath, Link, useLocation } from 'react-router-dom';
 import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
@@ -16,7 +16,7 @@ import { getAccountMenuLinks } from '@/shared/session/account-links';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 import { BrandLink } from './brand';
-import { MAIN_NAVIGATION_LINKS } from './main-links';
+import { getNavigationLinkProps, MAIN_NAVIGATION_LINKS } from './main-links';
 import { useLogout } from '../use-leave';
 
 interface MenuEntriesProps {
@@ -39,9 +39,8 @@ function MenuEntries({ label, entries, below = false, onChoose }: MenuEntriesPro
       {entries.map((entry) => (
         <ListItem key={entry.to} disablePadding>
           <ListItemButton
-            component={below ? Link : NavLink}
+            {...(below ? { component: Link } : getNavigationLinkProps(entry.to))}
             to={entry.to}
-            {...(below ? {} : { end: entry.to === shopPaths.home })}
             onClick={onChoose}
             sx={{ ...row, px: 3, '&.active': { color: 'primary.main' } }}
           >
@@ -55,7 +54,7 @@ function MenuEntries({ label, entries, below = false, onChoose }: MenuEntriesPro
 
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
-  const { categories, collections } = useCatalogueMenuLinks();
+  const { categories, collections, sale } = useCatalogueMenuLinks();
   const logout = useLogout();
   useCloseOnBackNavigation(onClose);
   const here = createPath(useLocation());
@@ -85,6 +84,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           label="Shop"
           entries={[
             ...MAIN_NAVIGATION_LINKS,
+            ...sale,
             { to: shopPaths.help, label: 'Help' },
             ...(user ? [] : [{ to: shopPaths.wishlist, label: 'Wishlist' }]),
           ]}

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@contract/users';
+import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { createIsland } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
@@ -11,7 +12,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { useIsHydrated } from '@/shared/use-hydrated';
 import { preloadPage } from '../pages';
 import { BrandLink } from './brand';
-import { MAIN_NAVIGATION_LINKS } from './main-links';
+import { getNavigationLinkProps, MAIN_NAVIGATION_LINKS } from './main-links';
 import { ColorModeSwitch } from './theme-switch';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
@@ -37,9 +38,8 @@ const flexOnNarrowScreens = { xs: 'flex', md: 'none' };
 function MainLink({ to, label }: { to: string; label: string }) {
   return (
     <Box
-      component={NavLink}
+      {...getNavigationLinkProps(to)}
       to={to}
-      end={to === shopPaths.home}
       onMouseEnter={() => void preloadPage(to)}
       onFocus={() => void preloadPage(to)}
       sx={{
@@ -60,6 +60,7 @@ function MainLink({ to, label }: { to: string; label: string }) {
 }
 
 function MainNavigation() {
+  const { sale } = useCatalogueMenuLinks();
   return (
     <Box component="nav" aria-label="Main" sx={{ display: flexOnWideScreens, gap: 0.5, ml: 3 }}>
       {MAIN_NAVIGATION_LINKS.map(({ to, label }) =>
@@ -72,6 +73,9 @@ function MainNavigation() {
           <MainLink key={to} to={to} label={label} />
         ),
       )}
+      {sale.map((link) => (
+        <MainLink key={link.to} {...link} />
+      ))}
     </Box>
   );
 }

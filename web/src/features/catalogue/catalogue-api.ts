@@ -4,6 +4,9 @@ import { getCacheKey, fetchEndpointResponse, fetchEndpointData, type CacheKey } 
 
 export const CATALOGUE_CACHE_KEYS = {
   newest: getCacheKey(endpoints.listProducts, { query: { sort: '-createdAt', limit: 12 } }),
+  gifts: getCacheKey(endpoints.listProducts, {
+    query: { sort: '-popularity', inStock: true, limit: 8, facets: true },
+  }),
   categories: getCacheKey(endpoints.listCategories),
   showcase: getCacheKey(endpoints.getShowcase),
   product: (id: string) => getCacheKey(endpoints.getProduct, { params: { id } }),

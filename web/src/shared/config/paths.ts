@@ -17,6 +17,7 @@ export const shopPaths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   stockNotices: '/stock-notices',
+  sale: `${PUBLIC_PAGE_PATHS.products}?onSale=true`,
   product: getProductPath,
   category: getCategoryPath,
   search: getSearchPath,

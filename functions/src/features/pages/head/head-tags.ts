@@ -51,6 +51,8 @@ function canonicalPath({ subject: page, path }: PageHead): string {
       const number = Number(new URLSearchParams(path.split('?')[1]).get('page'));
       return getCollectionPath(page.collection.slug, Number.isInteger(number) ? number : 1);
     }
+    case 'gifts':
+      return PUBLIC_PAGE_PATHS.gifts;
     case 'plain':
       return path.split(/[?#]/)[0] || PUBLIC_PAGE_PATHS.home;
   }
@@ -108,7 +110,7 @@ function createOpenGraphTags(head: PageHead, url: string): string[] {
 }
 
 function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
-  const isList = page.kind === 'products' || page.kind === 'collection';
+  const isList = page.kind === 'products' || page.kind === 'collection' || page.kind === 'gifts';
   return [
     ...(page.kind === 'home'
       ? [createOrganizationJsonLd(publicUrl, shop), createWebsiteJsonLd(publicUrl, shop)]

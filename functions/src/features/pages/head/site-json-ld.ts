@@ -96,6 +96,7 @@ function getBreadcrumbs(page: PageSubject): Breadcrumb[] {
     const { category } = page;
     return [HOME, SHOP, ...(category ? [{ name: category.name, path: getCategoryPath(category.slug) }] : [])];
   }
+  if (page.kind === 'gifts') return [HOME, { name: 'Gifts', path: PUBLIC_PAGE_PATHS.gifts }];
   return [];
 }
 

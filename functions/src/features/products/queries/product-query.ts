@@ -44,14 +44,19 @@ export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters;
   const facets = createFacetRecordByField(({ param }) => query[param] ?? []);
   const { option: options = {} } = query;
   const needsEngine =
-    Object.values(facets).some((values) => values.length > 0) || Object.keys(options).length > 0;
-  return { filters: { ...toProductFilters(query), facets, options }, needsEngine };
+    query.onSale === true ||
+    Object.values(facets).some((values) => values.length > 0) ||
+    Object.keys(options).length > 0;
+  return {
+    filters: { ...toProductFilters(query), onSale: query.onSale || undefined, facets, options },
+    needsEngine,
+  };
 }
 
 /** Returns a checksum of a list's filters and sort order, so that a cursor cannot be used with another list. */
 export function createProductListChecksum(kind: string, filters: SearchFilters, search: string): string {
-  const { category, minPrice, maxPrice, inStock, facets, options = {} } = filters;
+  const { category, minPrice, maxPrice, inStock, onSale, facets, options = {} } = filters;
   const selected = PRODUCT_FACETS.map(({ field }) => facets?.[field] ?? []);
-  const parts = [kind, category, minPrice, maxPrice, inStock, search, ...selected, options];
+  const parts = [kind, category, minPrice, maxPrice, inStock, onSale, search, ...selected, options];
   return sha256(JSON.stringify(parts)).slice(0, 10);
 }

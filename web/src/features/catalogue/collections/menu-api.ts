@@ -11,8 +11,11 @@ export const COLLECTION_CACHE_KEYS = {
 };
 
 export function useCatalogueMenuLinks() {
-  const { categories = [], collections = [] } =
-    useEndpointData(COLLECTION_CACHE_KEYS.menu, { optional: true }).data ?? {};
+  const {
+    categories = [],
+    collections = [],
+    hasSale = false,
+  } = useEndpointData(COLLECTION_CACHE_KEYS.menu, { optional: true }).data ?? {};
   return {
     categories: categories.map(({ slug, name, count }) => ({
       to: shopPaths.category(slug),
@@ -20,5 +23,6 @@ export function useCatalogueMenuLinks() {
       count,
     })),
     collections: collections.map(({ slug, title }) => ({ to: shopPaths.collection(slug), label: title })),
+    sale: hasSale ? [{ to: shopPaths.sale, label: 'Sale' }] : [],
   };
 }

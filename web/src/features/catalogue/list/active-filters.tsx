@@ -23,7 +23,7 @@ export function getActiveFilters(
   categories: readonly Category[] | null,
   facts: readonly SearchFact[] = [],
 ) {
-  const { search, category, inStock } = filters;
+  const { search, category, inStock, onSale } = filters;
   const price = formatPriceRange(filters);
   const single = [
     search ? { key: 'search', label: `“${search}”`, without: { search: '', exact: false } } : null,
@@ -31,6 +31,7 @@ export function getActiveFilters(
       ? { key: 'category', label: getCategoryName(category, categories), without: { category: null } }
       : null,
     price ? { key: 'price', label: price, without: { minPrice: null, maxPrice: null } } : null,
+    onSale ? { key: 'sale', label: 'On sale', without: { onSale: false } } : null,
     inStock ? { key: 'stock', label: 'In stock', without: { inStock: false } } : null,
   ];
   return [

@@ -44,6 +44,7 @@ const filterKinds = {
   minPrice: createAmountFilter(),
   maxPrice: createAmountFilter(),
   inStock: createBooleanFilter(),
+  onSale: createBooleanFilter(),
   /** Sort order. Null means by relevance when searching, otherwise newest first. */
   sort: createChoiceFilter(PRODUCT_SORT_OPTIONS),
   /** Cursor after which the list starts. Empty for the beginning of the list. */

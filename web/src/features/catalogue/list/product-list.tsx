@@ -65,10 +65,11 @@ const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle:
 const loadDrawer = () => import('./filter-drawer');
 const FilterDrawer = lazyNamedExport('FilterDrawer', loadDrawer);
 
-function useTitle({ search, category }: ProductFilters): string {
+function useTitle({ search, category, onSale }: ProductFilters): string {
   const categories = useCategories();
   if (search) return `Results for “${search}”`;
-  return category ? getCategoryName(category, categories) : 'All products';
+  if (category) return getCategoryName(category, categories);
+  return onSale ? 'Sale' : 'All products';
 }
 
 /** Product list with the filters and sort order from the URL. Renders `notFound` if the category does not exist. */
