@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
-import { ProductGrid } from '@/features/catalogue/product-grid';
-import { useHomePageShowcase } from '@/features/catalogue/use-showcase';
 import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { potteryTableImage } from '@/shared/pictures/wide-images';
@@ -13,7 +11,6 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
-import { ProductSection } from './product-section';
 import { ShopPromises } from './promises';
 
 const MAX_COLLECTIONS = 3;
@@ -62,7 +59,7 @@ function ShopStory() {
       component="section"
       aria-labelledby="story"
       sx={{
-        mb: { xs: 7, md: 11 },
+        mt: { xs: 7, md: 11 },
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
         alignItems: 'center',
@@ -94,18 +91,6 @@ function ShopStory() {
         </SecondaryLink>
       </div>
     </Box>
-  );
-}
-
-const ALL_BEST_SELLERS = { to: `${shopPaths.products}?sort=-popularity`, text: 'All best sellers' };
-
-function BestSellers() {
-  const { showcase } = useHomePageShowcase();
-  if (!showcase || showcase.bestSellers.length === 0) return null;
-  return (
-    <ProductSection id="best-sellers" title="Best sellers" more={ALL_BEST_SELLERS}>
-      <ProductGrid products={showcase.bestSellers} />
-    </ProductSection>
   );
 }
 
@@ -153,13 +138,12 @@ function CallToAction() {
 
 export function HomeSections() {
   return (
-    <>
-      <BestSellers />
+    <Box sx={{ pt: { xs: 7, md: 10 } }}>
       <CollectionTiles />
-      <ShopStory />
       <ShopPromises />
       <CallToAction />
-    </>
+      <ShopStory />
+    </Box>
   );
 }
 

@@ -20,7 +20,7 @@ export function CategoryTiles() {
           gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
         }}
       >
-        {showcase?.categories.map(({ slug, name, image }) => (
+        {showcase?.categories.map(({ slug, name, image, count }) => (
           <Box component="li" key={slug}>
             <Box
               component={Link}
@@ -31,11 +31,12 @@ export function CategoryTiles() {
                 textDecoration: 'none',
                 fontWeight: 600,
                 lineHeight: 1.35,
+                '& > small': { color: 'text.secondary', fontWeight: 400 },
                 '&:hover span': { textDecoration: 'underline', textUnderlineOffset: '3px' },
               }}
             >
               <ProductPicture image={image} alt="" name={name} sizes={SIZES} sx={{ mb: 1.25 }} />
-              <span dir="auto">{name}</span>
+              <span dir="auto">{name}</span> <small>{count}</small>
             </Box>
           </Box>
         ))}

@@ -19,6 +19,9 @@ const OurProducts = createIsland(() => import('../home/our-products').then((ours
   at: '.cards',
   fallback: <ProductGridSkeleton count={12} />,
 });
+const BestSellers = createIsland(() => import('../home/best-sellers').then((best) => best.BestSellers), {
+  at: 'section[aria-labelledby=best-sellers]',
+});
 const Below = createIsland(() => import('../home/below').then((below) => below.HomeSections), {
   at: 'section[aria-labelledby=our-products] ~ [data-part] > *',
 });
@@ -38,6 +41,9 @@ export default function HomePage() {
       <Box sx={{ ...pageWidthStyles, pb: { xs: 6, md: 10 } }}>
         <OptionalSection>
           <Tiles />
+        </OptionalSection>
+        <OptionalSection>
+          <BestSellers />
         </OptionalSection>
         <ProductSection
           id="our-products"

@@ -15,10 +15,18 @@ interface ProductShowcaseOptions extends Pick<Shop, 'now'> {
   /** Returns the slugs of the categories selected in the settings. An empty list selects the largest categories. */
   chosen: () => Promise<readonly string[]>;
   mostPopular: (limit: number, filters: FirestoreProductFilters) => Promise<Product[]>;
+  /** Returns the most popular products in stock that were sold at least once. */
+  bestSellers: (limit: number) => Promise<Product[]>;
 }
 
 /** Creates the product showcase of the home page, which is cached because loading it costs a query per category. */
-export function createProductShowcase({ categories, chosen, mostPopular, now }: ProductShowcaseOptions) {
+export function createProductShowcase({
+  categories,
+  chosen,
+  mostPopular,
+  bestSellers: loadBestSellers,
+  now,
+}: ProductShowcaseOptions) {
   async function selectCategories(slugs: readonly string[]): Promise<Category[]> {
     const all = await categories();
     const own = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);
@@ -29,7 +37,7 @@ export function createProductShowcase({ categories, chosen, mostPopular, now }: 
   async function loadShowcase(slugs: readonly string[]): Promise<Showcase> {
     const shown = await selectCategories(slugs);
     const [bestSellers, ...tops] = await Promise.all([
-      mostPopular(SHOWCASE_LIMITS.bestSellers, { inStock: true }),
+      loadBestSellers(SHOWCASE_LIMITS.bestSellers),
       ...shown.map(({ slug }) => mostPopular(1, { category: slug })),
     ]);
     return {
