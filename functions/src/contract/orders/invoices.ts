@@ -65,6 +65,13 @@ export const invoiceSchema = openApiComponent(
       }),
     ),
     shipping: exactObject({ name: textField(), ...amountFields }).nullable(),
+    wrapping: exactObject(amountFields)
+      .nullable()
+      .meta(
+        createOpenApiMeta(
+          'Gift wrapping. Null if the order is not wrapped, and on the credit note of a refund, whose shipping includes it.',
+        ),
+      ),
     discounts: listField(discountSchema, 'Discounts of an invoice.'),
     subtotal: amountField('Sum of `base` of the lines.'),
     shippingCost: amountField("Shipping cost, with tax if the shop's prices include tax."),

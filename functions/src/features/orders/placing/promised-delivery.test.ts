@@ -14,11 +14,13 @@ test.each([
 ] as const)(
   'a %s order paid at 02:00 UTC that travels 2 to 5 days leaves in %s by %s',
   (status, timeZone, day) => {
-    expect(getShipByDay({ status, delivery: { ...delivery, timeZone }, payment: { paidAt } })).toBe(day);
+    expect(
+      getShipByDay({ status, delivery: { ...delivery, timeZone }, payment: { paidAt }, gift: null }),
+    ).toBe(day);
   },
 );
 
 test('an order that is unpaid or has no promised days has no day to leave by', () => {
-  expect(getShipByDay({ status: 'confirmed', delivery, payment: { paidAt: null } })).toBeNull();
-  expect(getShipByDay({ status: 'confirmed', delivery: null, payment: { paidAt } })).toBeNull();
+  expect(getShipByDay({ status: 'confirmed', delivery, payment: { paidAt: null }, gift: null })).toBeNull();
+  expect(getShipByDay({ status: 'confirmed', delivery: null, payment: { paidAt }, gift: null })).toBeNull();
 });
