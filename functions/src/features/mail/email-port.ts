@@ -23,6 +23,15 @@ export interface EmailBlock {
   title: string;
   lines: string[];
   link?: EmailTemplateLink;
+  /** True for the main fact of the email, such as the day of arrival. HTML shows it at the top. */
+  prominent?: boolean;
+}
+
+/** Steps of an order. Only the HTML version shows them. */
+export interface EmailProgress {
+  steps: readonly string[];
+  /** Index of the current step. */
+  reached: number;
 }
 
 /** Content of an email in plain text, which `renderEmail` formats. */
@@ -35,6 +44,7 @@ export interface EmailTemplate {
   rows?: EmailRow[];
   sums?: EmailRow[];
   blocks?: EmailBlock[];
+  progress?: EmailProgress;
   action: EmailTemplateLink;
   more?: EmailTemplateLink | null;
 }

@@ -44,7 +44,6 @@ const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string |
     minorUnitsToDecimal(addAmounts(discountTotal, shipping.discount), currency),
   'Discount names': ({ discounts }) => discounts.map(({ name, code }) => code ?? name).join('; '),
   Shipping: ({ shippingCost, currency }) => minorUnitsToDecimal(shippingCost, currency),
-  'Gift wrapping': ({ wrapping, currency }) => wrapping && minorUnitsToDecimal(wrapping.base, currency),
   Tax: ({ tax, currency }) => minorUnitsToDecimal(tax, currency),
   Total: ({ total, currency }) => minorUnitsToDecimal(total, currency),
   Currency: ({ currency }) => currency,
@@ -57,9 +56,10 @@ const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string |
   Carrier: (order) => joinTrackingDetails(order, 'carrier'),
   'Tracking number': (order) => joinTrackingDetails(order, 'number'),
   Notes: ({ notes }) => notes,
+  'Order id': ({ id }) => id,
+  'Gift wrapping': ({ wrapping, currency }) => wrapping && minorUnitsToDecimal(wrapping.base, currency),
   'Gift message': ({ gift }) => gift?.message ?? null,
   'Send from': ({ gift }) => gift?.notBefore ?? null,
-  'Order id': ({ id }) => id,
 };
 
 export const ORDER_CSV_HEADER = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUMNS));

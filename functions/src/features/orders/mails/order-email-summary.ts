@@ -5,7 +5,8 @@ import {
   countUnitsInParcels,
   countOrderLineUnits,
 } from '../../../contract/orders/line-units';
-import type { EmailTemplate } from '../../mail/email-port';
+import type { MailKind } from '../../../contract/mail/mail-kinds';
+import type { EmailProgress, EmailTemplate } from '../../mail/email-port';
 import { getOpenManualRefundAmount } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
 import { formatOrderAmount, type OrderEmail } from './order-emails';
@@ -32,6 +33,21 @@ export function toOrderEmailRows(
     });
     return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, 'refunded')] : [])];
   });
+}
+
+const PROGRESS_MAILS: readonly MailKind[] = [
+  'order-paid',
+  'order-confirmed',
+  'order-shipped',
+  'order-delivered',
+];
+
+/** Returns the steps that an email about an order's fulfilment shows, or null for other emails. */
+export function getOrderProgress({ status, pickup }: StoredOrder, kind: MailKind): EmailProgress | null {
+  if (status === 'cancelled' || !PROGRESS_MAILS.includes(kind)) return null;
+  const [sent, received] = pickup ? ['Ready to collect', 'Collected'] : ['On its way', 'Delivered'];
+  const reached = { pending: 0, confirmed: 0, shipped: 1, delivered: 2 }[status];
+  return { steps: ['Ordered', sent, received], reached };
 }
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;

@@ -82,7 +82,8 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
   const dates = getExpectedDelivery(order);
   if (!dates) return [];
   const by = order.shipping.name && ` by ${order.shipping.name}`;
-  return [{ title: 'Delivery', lines: [`Arrives ${formatDeliveryDates(dates, order.locale)}${by}`] }];
+  const arrival = `Arrives ${formatDeliveryDates(dates, order.locale)}${by}`;
+  return [{ title: 'Delivery', lines: [arrival], prominent: true }];
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type OrderEmailWriter,
 } from './order-emails';
 import { toGiftEmailBlocks } from './gift-email-blocks';
-import { toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
+import { getOrderProgress, toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
@@ -54,17 +54,19 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
   function orderTemplate(
     tx: TransactionHandle,
     order: StoredOrder,
-    { kind: _kind, link, about, blocks = [], ...email }: OrderEmail,
+    { kind, link, about, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
     const recipient = getShownAddress(order);
     const shippedTo = recipient.length === 0 ? [] : [{ title: 'Shipping to', lines: recipient }];
     const firstName = getFirstName(order);
+    const progress = getOrderProgress(order, kind);
     const orderAction = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
       ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: toOrderEmailRows(order, about),
+      ...(progress && { progress }),
       ...(Array.isArray(about) ? {} : { sums: toOrderEmailTotals(order) }),
       blocks: [
         ...blocks,
