@@ -48,6 +48,7 @@ const open = (guest = false) =>
         guest,
         pickup: false,
         payment,
+        gift: null,
         saved: null,
         ...events,
       });

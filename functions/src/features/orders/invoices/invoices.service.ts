@@ -1,4 +1,4 @@
-import { type Invoice, formatInvoiceNumber } from '../../../contract/orders/invoices';
+import { type Invoice, formatInvoiceNumber, SHIPPING_WITH_WRAPPING } from '../../../contract/orders/invoices';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { StoredRefund } from '../money/order-payment';
@@ -145,7 +145,7 @@ export function createCreditNote(
     shipping:
       shipping > 0
         ? {
-            name: order.wrapping ? 'Shipping and gift wrapping' : order.shipping.name,
+            name: order.wrapping ? SHIPPING_WITH_WRAPPING : order.shipping.name,
             ...toInvoicePart(shipping, taxOfShipping, sumTaxRates(order.shipping.taxes)),
           }
         : null,
