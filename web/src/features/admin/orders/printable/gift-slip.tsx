@@ -5,35 +5,42 @@ import { GiftMessage } from '@/shared/gifts/gift-details';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
 
-/** Gift options on a packing slip, and the card with the message on a printed page of its own. */
-export function GiftSlip({ order: { gift } }: { order: Pick<Order, 'gift'> }) {
-  const { brand } = useStoreSettings();
+interface GiftSlipProps {
+  order: Pick<Order, 'gift'>;
+}
+
+/** Instructions on a packing slip for packing a gift. */
+export function GiftInstructions({ order: { gift } }: GiftSlipProps) {
   if (!gift) return null;
   const { wrapped, message, hidePrices, notBefore } = gift;
   return (
-    <>
-      <Box component="section" aria-label="Gift" sx={{ mt: 3 }}>
-        <Typography component="h2" variant="h5">
-          Gift
-        </Typography>
-        <Box component="ul" role="list">
-          {wrapped ? <li>Wrap these items.</li> : null}
-          {message ? <li>Add the card.</li> : null}
-          {hidePrices ? <li>No prices in the parcel.</li> : null}
-          {notBefore ? (
-            <li>
-              Do not send before <FormattedDate value={notBefore} />.
-            </li>
-          ) : null}
-        </Box>
+    <Box component="section" aria-labelledby="gift-instructions" sx={{ mt: 3 }}>
+      <Typography id="gift-instructions" component="h2" variant="h5">
+        Gift
+      </Typography>
+      <Box component="ul" role="list">
+        {wrapped ? <li>Wrap these items.</li> : null}
+        {message ? <li>Add the card.</li> : null}
+        {hidePrices ? <li>No prices in the parcel.</li> : null}
+        {notBefore ? (
+          <li>
+            Do not send before <FormattedDate value={notBefore} />.
+          </li>
+        ) : null}
       </Box>
-      {message ? (
-        <Box component="section" aria-label="Gift card" sx={card}>
-          <GiftMessage message={message} />
-          <Box sx={{ mt: 3, fontSize: '0.75rem', color: '#555' }}>{brand}</Box>
-        </Box>
-      ) : null}
-    </>
+    </Box>
+  );
+}
+
+/** Card with the gift message, on a printed page of its own. */
+export function GiftCard({ order: { gift } }: GiftSlipProps) {
+  const { brand } = useStoreSettings();
+  if (!gift?.message) return null;
+  return (
+    <Box component="section" aria-label="Gift card" sx={card}>
+      <GiftMessage message={gift.message} />
+      <Box sx={{ mt: 3, fontSize: '0.75rem', color: '#555' }}>{brand}</Box>
+    </Box>
   );
 }
 

@@ -28,7 +28,7 @@ import { RefundedUnits } from '@/shared/orders/order-lines';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
-import { GiftSlip } from './gift-slip';
+import { GiftCard, GiftInstructions } from './gift-slip';
 import { PAYMENT_STATUS_LABELS } from '../payment-state';
 
 /** Barcode component, loaded on demand because most documents have no barcode. */
@@ -212,11 +212,12 @@ export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = 
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.notes}</Box>
         </Box>
       ) : null}
+      <GiftInstructions order={order} />
       <Box sx={{ mt: 4, color: '#555' }}>
         Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
         {claims.returnDays} days.
       </Box>
-      <GiftSlip order={order} />
+      <GiftCard order={order} />
     </OrderDocumentLayout>
   );
 }
