@@ -33,7 +33,7 @@ import { createOrderChangeError, type StoredOrderLine, type StoredOrder } from '
 import { pickPricedAmount, toOrderPrices, type OrderPrices } from '../money/order-prices';
 import { hasShippingLabel, type StoredParcel } from '../parcels/stored-parcel';
 import { getPromisedDelivery } from '../placing/promised-delivery';
-import { getStockMoves, requireStock } from './edit-stock';
+import { getStockMoves, requireStock } from './edit-stock.service';
 
 export interface OrderEditPlan {
   /** Prices of the order after the edit. Null if the edit does not affect prices. */
