@@ -21,6 +21,7 @@ import {
   SavedAddresses,
   type SavedAddressesState,
 } from './addresses/saved-addresses';
+import { GiftSection, type GiftSectionProps } from './gift/gift-section';
 import { InvalidFormToast } from './announce-invalid';
 import { PaymentSection } from './payment/payment-section';
 import { checkoutDraftStorage, GUEST_DRAFT_USER_ID } from './checkout-storage';
@@ -117,7 +118,7 @@ function DraftSaver({ userId, onDestination }: DraftSaverProps) {
   return null;
 }
 
-interface CheckoutViewProps extends CheckoutCallbacks {
+interface CheckoutViewProps extends CheckoutCallbacks, GiftSectionProps {
   user: User | null;
   items: readonly CheckoutItem[];
   quote: Quote;
@@ -135,6 +136,8 @@ export function CheckoutView({
   items,
   quote,
   codes,
+  gift,
+  onGift,
   onDestination,
   summary,
   notServed,
@@ -152,6 +155,7 @@ export function CheckoutView({
     items,
     quote,
     codes,
+    gift,
     guest: user === null,
     pickup,
     payment: payment.payment,
@@ -189,6 +193,7 @@ export function CheckoutView({
                 )}
                 {notServed}
                 {decidesFields ? null : choice}
+                <GiftSection gift={gift} onGift={onGift} pickup={pickup} />
                 <PaymentSection
                   payment={payment}
                   // For pickup, address fields are ignored, because they may contain the address of someone else.
