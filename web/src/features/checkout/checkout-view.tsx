@@ -145,7 +145,10 @@ export function CheckoutView({
   changes,
   ...events
 }: CheckoutViewProps) {
-  const payment = useProviderPayment({ total: quote.totalAmount, currency: quote.currency });
+  const payment = useProviderPayment(
+    { total: quote.totalAmount, currency: quote.currency },
+    { hasAccount: user !== null },
+  );
   const owner = user?._id ?? GUEST_DRAFT_USER_ID;
   const [initial] = useState(() => getInitialCheckoutValues(user, checkoutDraftStorage.read(owner)));
   const pickup = isPickupSelected(quote.shipping);

@@ -82,7 +82,11 @@ export function useCheckoutSubmit({
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
     if (unready) return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(unready.message)));
     const order = toPlaceOrderRequest(values, items, quote, codes, { guest, pickup, gift });
-    const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
+    const outcome = await placeOrder(
+      order,
+      (started) => payment.confirm(started, values),
+      payment.getCardChoice?.(),
+    );
     switch (outcome.kind) {
       case 'placed':
         checkoutDraftStorage.clear();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { EMPTY_CARD_VALUES } from '../checkout-values';
 import type { CardFormValues } from './provider-payment';
@@ -10,13 +11,14 @@ import type { CheckoutPaymentState } from './use-payment';
 export const PAYMENT_METHODS_ELEMENT_ID = 'ways-to-pay';
 
 export function DeclinedPaymentOptions({
-  checkoutPayment: { payment, settings },
+  checkoutPayment: { payment, settings, savedCards },
 }: {
   checkoutPayment: CheckoutPaymentState;
 }) {
   const { values, setValues } = useFormikContext<CardFormValues>();
   const tryAnotherCard = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    if (!payment?.readsFields) return payment?.focus?.();
+    if (savedCards.chosen) flushSync(() => savedCards.choose(null));
+    if (settings?.provider !== 'test') return payment?.focus?.();
     const { cardHolderName: _name, ...card } = EMPTY_CARD_VALUES;
     await setValues({ ...values, ...card }, false);
     const field = form?.elements.namedItem('cardNumber');
