@@ -59,7 +59,9 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       ...email,
       ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
-      rows: toOrderEmailRows(order, about),
+      rows: toOrderEmailRows(order, about, (line) =>
+        kind === 'order-delivered' && !order.guest ? address(`/orders/${order.id}/items/${line}`) : null,
+      ),
       ...(progress && { progress }),
       ...(Array.isArray(about) ? {} : { sums: toOrderEmailTotals(order) }),
       blocks: [...blocks, ...(order.pickup ? toPickupEmailBlocks(order.pickup) : shippedTo)],
