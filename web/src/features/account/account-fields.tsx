@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useField } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { PasswordRules } from './password-rules';
 
@@ -26,6 +26,7 @@ interface PasswordFieldProps {
   /** Text below the field that stays visible if the field has an error. */
   advice?: ReactNode;
   onShownChange?: (shown: boolean) => void;
+  onTyped?: (password: string) => void;
 }
 
 export function PasswordField({
@@ -36,6 +37,7 @@ export function PasswordField({
   helperText = ' ',
   advice,
   onShownChange,
+  onTyped,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [Icon, verb] = shown ? [EyeOff, 'Hide'] : [Eye, 'Show'];
@@ -48,6 +50,7 @@ export function PasswordField({
       autoComplete={autoComplete}
       helperText={helperText}
       advice={advice}
+      onChange={({ target }) => onTyped?.(target.value)}
       slotProps={{
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
         input: {
@@ -82,25 +85,28 @@ interface NewPasswordFieldsProps {
   minLength?: number;
 }
 
-/** Fills in the confirmation while the password is visible, unless it was typed. Returns true if it was filled in. */
-function useVisibleConfirmation(password: string, shown: boolean): boolean {
+/** Returns a function that fills in the confirmation unless it was typed, and whether the confirmation is filled in. */
+function useFilledConfirmation() {
   const [{ value }, , { setValue, setError }] = useField<string>('confirmPassword');
   const [filled, setFilled] = useState('');
-  const follow = useEffectEvent(() => {
-    if (!shown || (value !== '' && value !== filled)) return;
+  const fill = (password: string) => {
+    if (value !== '' && value !== filled) return;
     setFilled(password);
     setError(undefined);
     void setValue(password, false);
-  });
-  useEffect(() => follow(), [password, shown]);
-  return filled !== '' && value === filled;
+  };
+  return { fill, isFilled: filled !== '' && value === filled };
 }
 
 /** Fields for a new password and its confirmation. `hint` returns advice when the password meets the rules. */
 export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFieldsProps) {
   const [{ value }] = useField<string>('password');
   const [shown, setShown] = useState(false);
-  const isFilled = useVisibleConfirmation(value, shown);
+  const { fill, isFilled } = useFilledConfirmation();
+  const onShownChange = (nowShown: boolean) => {
+    setShown(nowShown);
+    if (nowShown) fill(value);
+  };
   return (
     <>
       <PasswordField
@@ -108,7 +114,8 @@ export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFie
         label={label}
         autoComplete="new-password"
         advice={<PasswordRules password={value} minLength={minLength} hint={hint} />}
-        onShownChange={setShown}
+        onShownChange={onShownChange}
+        onTyped={(password) => shown && fill(password)}
       />
       <PasswordField
         name="confirmPassword"

@@ -51,6 +51,6 @@ export function PasswordRules({ password, minLength, hint }: PasswordRulesProps)
 
 const rules = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1.5 };
 
-const advice = { gridColumn: '1 / -1', minHeight: '1.66em' };
+const advice = { gridColumn: '1 / -1', minHeight: '1.66em', mb: 0.5 };
 
 const rule = { display: 'flex', alignItems: 'center', gap: 0.5 };

@@ -6,8 +6,8 @@ import { toPostalTableCode } from '@contract/addresses/postal-places';
 import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import * as endpoints from '@contract/endpoints';
-import { getCacheKey } from '../api/client';
-import { useEndpointData } from '../data/use-data';
+import { callApi } from '../api/client';
+import type { EndpointData } from '../api/endpoint-types';
 import { CITY_SUGGESTIONS_ID } from './city-suggestions-id';
 import { RegionSuggestion } from './region-suggestion';
 
@@ -20,39 +20,49 @@ function getCommonValue(values: readonly string[]): string {
   return others.length === 0 ? first : '';
 }
 
-function usePostalPlaces({ country, zipCode }: ShippingAddress) {
-  const code = toPostalTableCode(country, zipCode);
-  const key = code === null ? null : getCacheKey(endpoints.listPostalPlaces, { params: { country, code } });
-  const places = useEndpointData(key).data?.places ?? [];
+type PostalPlaces = EndpointData<typeof endpoints.listPostalPlaces>['places'];
+
+/** Returns the city and region that all places have in common, otherwise ''. */
+function getCommonPlace(country: string, places: PostalPlaces): FilledPlace {
   const region = getCommonValue(places.map((place) => place.region));
   return {
-    cities: [...new Set(places.map(({ city }) => city))].filter((city) => city !== ''),
-    /** City and region if the code identifies a single one, otherwise ''. */
-    city: getCommonValue(places.map(({ city }) => city)),
-    state: getRegions(country).some((known) => known.code === region) ? region : '',
+    city: getCommonValue(places.map((place) => place.city)),
+    state: getRegions(country).some(({ code }) => code === region) ? region : '',
   };
 }
 
 /** Fills in the empty city and region of an address form from its postal code. Suggests cities if there are several. */
 export function PostalCodeHelp(): ReactNode {
   const { values, setFieldValue, setFieldError } = useFormikContext<ShippingAddress>();
+  const { country } = values;
   const [filled, setFilled] = useState<FilledPlace>({ city: '', state: '' });
-  const { cities, city, state } = usePostalPlaces(values);
-  const fill = useEffectEvent((place: FilledPlace) => {
-    const fields = (['city', 'state'] as const).filter(
-      (field) => place[field] !== '' && ['', filled[field]].includes(values[field]),
-    );
-    for (const field of fields) {
+  const [places, setPlaces] = useState<PostalPlaces>([]);
+  const onPlaces = useEffectEvent((found: PostalPlaces) => {
+    setPlaces(found);
+    const place = getCommonPlace(country, found);
+    for (const field of ['city', 'state'] as const) {
+      if (place[field] === '' || !['', filled[field]].includes(values[field])) continue;
       setFieldError(field, undefined);
       void setFieldValue(field, place[field], false);
+      setFilled((before) => ({ ...before, [field]: place[field] }));
     }
-    setFilled((before) => ({
-      ...before,
-      ...Object.fromEntries(fields.map((field) => [field, place[field]])),
-    }));
   });
-  // Depends on the code too, so that each new code fills in the fields again.
-  useEffect(() => fill({ city, state }), [city, state, values.country, values.zipCode]);
+  const code = toPostalTableCode(country, values.zipCode);
+  useEffect(() => {
+    if (code === null) return;
+    const leaving = new AbortController();
+    void callApi(endpoints.listPostalPlaces, {
+      params: { country, code },
+      quiet: true,
+      signal: leaving.signal,
+    }).then(
+      ({ data }) => onPlaces(data.places),
+      // People can type the city without help.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [country, code]);
+  const cities = [...new Set(places.map(({ city }) => city))].filter((city) => city !== '');
   const { label } = getCountryAddressFormat(values.country).postalCode;
   return (
     <>
@@ -62,8 +72,8 @@ export function PostalCodeHelp(): ReactNode {
         ))}
       </datalist>
       <Box role="status" sx={note}>
-        {city !== '' && filled.city === city && values.city === city
-          ? `${city} was filled in from the ${label}. Please check it.`
+        {filled.city !== '' && values.city === filled.city
+          ? `${filled.city} was filled in from the ${label}. Please check it.`
           : null}
       </Box>
       {getRegions(values.country).length > 0 ? <RegionSuggestion /> : null}
