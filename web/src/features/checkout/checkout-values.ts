@@ -34,6 +34,7 @@ export function getInitialCheckoutValues(
     ...toAddressFormValues(draft ?? { fullName: user?.name ?? '', phone: user?.phone ?? '' }),
     notes: draft?.notes ?? '',
     ...EMPTY_CARD_VALUES,
+    cardHolderName: user?.name ?? '',
   };
 }
 

@@ -16,6 +16,7 @@ import { surfaceStyles } from '@/shared/ui/styles/surface';
 import {
   useSavedAddresses,
   ADDRESS_FIELD_NAMES,
+  canSaveAddress,
   isSavedOrLastAddress,
   SaveAddressCheckbox,
   SavedAddresses,
@@ -162,7 +163,7 @@ export function CheckoutView({
     guest: user === null,
     pickup,
     payment: payment.payment,
-    saved: book.shouldSave ? book.addresses : null,
+    saved: book.shouldSave && canSaveAddress(book) ? book.addresses : null,
     ...events,
   });
   const choice =

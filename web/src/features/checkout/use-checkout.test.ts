@@ -122,6 +122,7 @@ test('a refused payment is said beside its form, and the next try begins without
     message,
     atPayment: true,
     isDeclined: true,
+    orderId: null,
   });
   vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'placed', orderId: 'order-1' });
   await act(() => result.current.submit(form, {} as never));

@@ -9,7 +9,7 @@ import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import { toasts } from '@/shared/toasts/toasts';
 import { saveOrderAddress } from './checkout-api';
 import { INCOMPLETE_FORM_MESSAGE } from './announce-invalid';
-import { checkoutDraftStorage } from './checkout-storage';
+import { checkoutAttemptStorage, checkoutDraftStorage } from './checkout-storage';
 import {
   toCheckoutFormErrors,
   toPlaceOrderRequest,
@@ -97,7 +97,11 @@ export function useCheckoutSubmit({
         toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
-        return setProblem(showCheckoutProblemToast(createPaymentDeclinedProblem(outcome.message)));
+        return setProblem(
+          showCheckoutProblemToast(
+            createPaymentDeclinedProblem(outcome.message, checkoutAttemptStorage.read()?.orderId ?? null),
+          ),
+        );
       case 'refused':
         onRefused(outcome.lines);
         return setProblem(
