@@ -1,4 +1,4 @@
-import { GiftsView } from '@/features/catalogue/gifts/gifts-view';
+import { GiftsView } from '@/features/catalogue/list/gifts-view';
 
 export default function GiftsPage() {
   return <GiftsView />;

@@ -10,7 +10,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { useIsHydrated } from '@/shared/use-hydrated';
 import { CATALOGUE_CACHE_KEYS, fetchProductList } from '../catalogue-api';
-import { catalogueFilterCodec, type ProductFilters } from '../list/product-filters';
+import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { getGiftDeadline } from './gift-holidays';
