@@ -35,6 +35,8 @@ const MobileMenu = lazy(loadMobileMenu);
 const flexOnWideScreens = { xs: 'none', md: 'flex' };
 const flexOnNarrowScreens = { xs: 'flex', md: 'none' };
 
+const hiddenOnNarrowBar = { '@media (max-width: 1099.95px)': { display: 'none' } };
+
 function MainLink({ to, label }: { to: string; label: string }) {
   return (
     <Box
@@ -51,6 +53,8 @@ function MainLink({ to, label }: { to: string; label: string }) {
         textDecoration: 'none',
         fontWeight: 500,
         '&:hover, &.active': { color: 'text.primary' },
+        // On narrow screens, the logo leads to the home page, and the footer to About.
+        ...(to === shopPaths.home || to === shopPaths.about ? hiddenOnNarrowBar : {}),
         '&.active': { boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)' },
       }}
     >
