@@ -19,6 +19,9 @@ const TITLE = 'Gifts';
 
 const LEAD = 'Start with the person, the occasion or your budget.';
 
+/** Maximum number of recipients and of occasions. The values with the most products come first. */
+const MAX_LINKS = 12;
+
 /** Lower and upper limits of the price steps in major units of the shop's currency. */
 const PRICE_STEPS = [
   { minPrice: null, maxPrice: 25 },
@@ -34,7 +37,7 @@ function DeadlineNote() {
   const today = hydrated ? toCalendarDay(Date.now(), timeZone) : null;
   const deadline = today === null ? null : getGiftDeadline(today, shipping.maxDays);
   return (
-    <Typography role="status" sx={{ mt: 1.5, minHeight: '1lh', fontWeight: 600 }}>
+    <Typography role="status" sx={{ mt: 1.5, minHeight: { xs: '2lh', sm: '1lh' }, fontWeight: 600 }}>
       {deadline
         ? `Order by ${formatCalendarDay(deadline.orderBy, locale)}, and standard shipping arrives before ${formatCalendarDay(deadline.holiday, locale)}.`
         : null}
@@ -70,7 +73,7 @@ function GiftLinks({ id, title, links }: { id: string; title: string; links: rea
 }
 
 const toLinks = (values: readonly FacetValue[], toFilters: (value: string) => Partial<ProductFilters>) =>
-  values.map(({ value, count }) => ({ label: value, count, filters: toFilters(value) }));
+  values.slice(0, MAX_LINKS).map(({ value, count }) => ({ label: value, count, filters: toFilters(value) }));
 
 export function GiftsView() {
   const { data, error, reload } = useCachedData(CATALOGUE_CACHE_KEYS.gifts, fetchProductList);
