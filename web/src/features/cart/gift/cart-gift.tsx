@@ -12,8 +12,11 @@ export function CartGift() {
   const { gift = null } = useCartPricingRequest();
   if (!gifts) return null;
   const isWrapped = gift?.wrapped === true;
-  const setWrapped = (wrapped: boolean) =>
-    cartPricingRequestStore.change({ gift: { ...(gift ?? EMPTY_GIFT), wrapped } });
+  const setWrapped = (wrapped: boolean) => {
+    const changed = { ...(gift ?? EMPTY_GIFT), wrapped };
+    const isGift = wrapped || changed.message !== '' || changed.notBefore !== null;
+    cartPricingRequestStore.change({ gift: isGift ? changed : null });
+  };
   return (
     <Box>
       <FormControlLabel
