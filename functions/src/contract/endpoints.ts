@@ -4,6 +4,7 @@
 export const getCallerAddress = 'GET /admin/caller';
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';
+export const listPostalPlaces = 'GET /postal-codes/:country/:code';
 export const getOpenApiDocument = 'GET /openapi.json';
 export const getApiDocs = 'GET /docs';
 export const getRobotsTxt = 'GET /robots.txt';
@@ -212,6 +213,7 @@ export type ReadName =
   | 'getCallerAddress'
   | 'getHealth'
   | 'getConfig'
+  | 'listPostalPlaces'
   | 'getOpenApiDocument'
   | 'getApiDocs'
   | 'getRobotsTxt'

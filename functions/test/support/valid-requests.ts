@@ -651,6 +651,7 @@ export function createValidRequests(named: Named) {
     uploadAvatar: { body: {} },
     removeAvatar: {},
     exportMyData: {},
+    listPostalPlaces: { params: { country: 'US', code: '05602' } },
     listAddresses: {},
     addAddress: { body: address },
     updateAddress: { params: { id: addressId }, body: address },

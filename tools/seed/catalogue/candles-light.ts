@@ -27,15 +27,15 @@ export const candlesLightCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Three burning beeswax candles of different heights on an oak table at night',
+          alt: 'One burning beeswax candle, six inches tall, on an oak table at night',
         },
         {
           shot: 'at-home',
-          alt: 'Three pillar candles burning on an oak shelf in the evening, books beside them',
+          alt: 'The three heights, each sold on its own, burning on an oak shelf with books beside them',
         },
         {
           shot: 'unlit',
-          alt: 'The three candles by day, unlit, with the smooth honey-colored wax in the window’s light',
+          alt: 'The three heights by day, each sold on its own: unlit honey-colored wax in the window’s light',
         },
         {
           shot: 'detail',

@@ -120,7 +120,7 @@ export const kitchenCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Wide black speckled pan full of saffron rice with mussels, peas, red pepper and lemon',
+          alt: 'Wide black speckled pan full of saffron rice with prawns, mussels, peas and lemon',
         },
         {
           shot: 'at-home',
@@ -154,6 +154,7 @@ export const kitchenCategory: SeedCategory = {
       specifications: [{ name: 'Blade', value: '8 in (20 cm), ground to 15° a side' }],
       price: 11800,
       stock: 0,
+      backInDays: 12,
       sold: 377,
       listedDaysAgo: 248,
       pictures: [

@@ -98,7 +98,9 @@ export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
       <ProviderFields {...fields} />
       <Box sx={{ ...getColumnSpanStyles(6), '&:empty': { display: 'none' } }}>
         <CheckoutProblemAlert problem={problem}>
-          {problem?.isDeclined ? <DeclinedPaymentOptions checkoutPayment={fields.payment} /> : null}
+          {problem?.isDeclined ? (
+            <DeclinedPaymentOptions checkoutPayment={fields.payment} orderId={problem.orderId ?? null} />
+          ) : null}
         </CheckoutProblemAlert>
       </Box>
     </FormSection>
