@@ -45,7 +45,7 @@ test('two presses lead from a product to its paid order, and the cart stays as i
   await expect(dialog(page)).toContainText('Total$35.91');
   await dialog(page).getByRole('button', { name: 'Confirm and pay' }).click();
   await expect(page).toHaveURL(/\/orders\/\w+$/);
-  await expect(page.getByText('Paid, being prepared')).toBeVisible();
+  await expect(page.getByText('is placed and paid.')).toBeVisible();
   expect(await clicks()).toBe(2);
   await page.goto('/cart');
   await expect(page.getByRole('main')).toContainText(other.name);
@@ -64,7 +64,7 @@ test(
     await expect(page.getByLabel('Save this card')).not.toBeChecked();
     await page.getByLabel('Save this card').check();
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await expect(page.getByText('Paid, being prepared')).toBeVisible();
+    await expect(page.getByText('is placed and paid.')).toBeVisible();
 
     await page.goto(`/products/${product.id}`);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -73,7 +73,7 @@ test(
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     await checkAccessibility(page, 'checkout with a saved card');
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await expect(page.getByText('Paid, being prepared')).toBeVisible();
+    await expect(page.getByText('is placed and paid.')).toBeVisible();
 
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Remove Visa •••• 4242' }).click();
