@@ -45,6 +45,7 @@ interface OrderOptions {
   quantity?: number;
   paid?: boolean;
   card?: TestCardToken;
+  saveCard?: boolean;
 }
 
 export async function placeTestOrder(
@@ -57,6 +58,7 @@ export async function placeTestOrder(
     quantity = 1,
     paid = true,
     card = 'tok_visa',
+    saveCard = false,
   }: OrderOptions = {},
 ): Promise<Order> {
   const headers = await getAuthHeaders(request, customer);
@@ -78,17 +80,17 @@ export async function placeTestOrder(
   });
   expect(answer.status()).toBe(201);
   const { order } = ((await answer.json()) as { data: { order: Order } }).data;
-  if (paid) await pay(request, headers, order._id, card);
+  if (paid) await pay(request, headers, { orderId: order._id, saveCard }, card);
   return order;
 }
 
 async function pay(
   request: APIRequestContext,
   headers: Record<string, string>,
-  orderId: string,
+  { orderId, saveCard }: { orderId: string; saveCard: boolean },
   token: TestCardToken,
 ): Promise<void> {
-  const started = await request.post('/api/orders/payment', { headers, data: { orderId } });
+  const started = await request.post('/api/orders/payment', { headers, data: { orderId, saveCard } });
   const { paymentId } = ((await started.json()) as { data: { paymentId: string } }).data;
   const verified = await request.post('/api/orders/payment/verify', {
     headers,

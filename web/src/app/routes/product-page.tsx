@@ -34,6 +34,13 @@ const HoldingOrders = lazy(() =>
   ),
 );
 
+const BuyNowButton = lazy(() =>
+  import('@/features/checkout/buy-now/buy-now-button').then(
+    ({ BuyNowButton: button }) => ({ default: button }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const SeenIn = createIsland<{ product: string }>(
   () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.CollectionImagesWithProduct),
   { at: '#related' },
@@ -106,6 +113,18 @@ export default function ProductPage() {
                 onMissingOption={ask}
                 sx={buyButton}
               />
+              {signedIn && !provisional ? (
+                <OptionalSection>
+                  <Suspense fallback={null}>
+                    <BuyNowButton
+                      product={bought}
+                      variant={variant}
+                      quantity={quantity}
+                      onMissingOption={ask}
+                    />
+                  </Suspense>
+                </OptionalSection>
+              ) : null}
               <WishlistButton product={bought} large />
               <noscript>
                 Adding to the cart needs JavaScript. Please turn it on and load this page again.
