@@ -75,6 +75,8 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Name on card')).toHaveValue('Ada Example');
   await page.keyboard.press('Tab');
   for (const text of ['4242424242424242', '1230', '123']) {

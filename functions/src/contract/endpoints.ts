@@ -70,6 +70,8 @@ export const getCart = 'GET /cart';
 export const saveCart = 'PUT /cart';
 export const startPayment = 'POST /orders/payment';
 export const verifyPayment = 'POST /orders/payment/verify';
+export const listSavedCards = 'GET /users/cards';
+export const removeSavedCard = 'DELETE /users/cards/:id';
 export const receiveStripeWebhook = 'POST /payments/stripe/webhook';
 export const quoteOrder = 'POST /orders/quote';
 export const placeOrder = 'POST /orders';
@@ -242,6 +244,7 @@ export type ReadName =
   | 'listAdminCollections'
   | 'getAdminCollection'
   | 'getCart'
+  | 'listSavedCards'
   | 'listMyOrders'
   | 'getOrder'
   | 'trackOrder'

@@ -22,6 +22,7 @@ import {
   SavedAddresses,
   type SavedAddressesState,
 } from './addresses/saved-addresses';
+import { GiftSection, type GiftSectionProps } from './gift/gift-section';
 import { InvalidFormToast } from './announce-invalid';
 import { PaymentSection } from './payment/payment-section';
 import { checkoutDraftStorage, GUEST_DRAFT_USER_ID } from './checkout-storage';
@@ -118,7 +119,7 @@ function DraftSaver({ userId, onDestination }: DraftSaverProps) {
   return null;
 }
 
-interface CheckoutViewProps extends CheckoutCallbacks {
+interface CheckoutViewProps extends CheckoutCallbacks, GiftSectionProps {
   user: User | null;
   items: readonly CheckoutItem[];
   quote: Quote;
@@ -136,6 +137,8 @@ export function CheckoutView({
   items,
   quote,
   codes,
+  gift,
+  onGift,
   onDestination,
   summary,
   notServed,
@@ -143,7 +146,10 @@ export function CheckoutView({
   changes,
   ...events
 }: CheckoutViewProps) {
-  const payment = useProviderPayment({ total: quote.totalAmount, currency: quote.currency });
+  const payment = useProviderPayment(
+    { total: quote.totalAmount, currency: quote.currency },
+    { hasAccount: user !== null },
+  );
   const owner = user?._id ?? GUEST_DRAFT_USER_ID;
   const [initial] = useState(() => getInitialCheckoutValues(user, checkoutDraftStorage.read(owner)));
   const pickup = isPickupSelected(quote.shipping);
@@ -153,6 +159,7 @@ export function CheckoutView({
     items,
     quote,
     codes,
+    gift,
     guest: user === null,
     pickup,
     payment: payment.payment,
@@ -190,6 +197,7 @@ export function CheckoutView({
                 )}
                 {notServed}
                 {decidesFields ? null : choice}
+                <GiftSection gift={gift} onGift={onGift} pickup={pickup} />
                 <PaymentSection
                   payment={payment}
                   // For pickup, address fields are ignored, because they may contain the address of someone else.

@@ -59,8 +59,8 @@ export function getOrderProgress({ status, pickup }: StoredOrder, kind: MailKind
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
 export function toOrderEmailTotals(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
-  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
-    order;
+  const { subtotal, discounts, shipping, shippingCost, wrapping, taxes, tax, total } = order;
+  const { payment, priceBasis, pickup } = order;
   const kind = pickup ? 'Pick-up' : 'Shipping';
   const toReturn = getOpenManualRefundAmount(order);
   const refunded = subtractAmount(payment.refunded, toReturn);
@@ -78,6 +78,9 @@ export function toOrderEmailTotals(order: StoredOrder): NonNullable<EmailTemplat
       label: shipping.name ? `${kind} (${shipping.name})` : kind,
       value: shippingCost === 0 ? 'Free' : price(shippingCost),
     },
+    ...(wrapping
+      ? [{ label: 'Gift wrapping', value: wrapping.base === 0 ? 'Free' : price(wrapping.base) }]
+      : []),
     ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),
     { label: 'Total', value: price(total), strong: true },
     ...(refunded > 0 ? [{ label: 'Refunded', value: `-${price(refunded)}` }] : []),

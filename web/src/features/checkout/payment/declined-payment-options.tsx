@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
@@ -12,7 +13,7 @@ import type { CheckoutPaymentState } from './use-payment';
 export const PAYMENT_METHODS_ELEMENT_ID = 'ways-to-pay';
 
 export function DeclinedPaymentOptions({
-  checkoutPayment: { payment, settings },
+  checkoutPayment: { payment, settings, savedCards },
   orderId,
 }: {
   checkoutPayment: CheckoutPaymentState;
@@ -22,7 +23,8 @@ export function DeclinedPaymentOptions({
   const { holdMinutes } = useStoreSettings();
   const { values, setValues } = useFormikContext<CardFormValues>();
   const tryAnotherCard = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    if (!payment?.readsFields) return payment?.focus?.();
+    if (savedCards.chosen) flushSync(() => savedCards.choose(null));
+    if (settings?.provider !== 'test') return payment?.focus?.();
     const { cardHolderName: _name, ...card } = EMPTY_CARD_VALUES;
     await setValues({ ...values, ...card }, false);
     const field = form?.elements.namedItem('cardNumber');
