@@ -166,14 +166,13 @@ test(
     await fields.getByLabel('Apartment').fill('Cabin 7');
     await fields.getByLabel('City').fill('Banff');
     await fields.getByLabel('Postal code').fill('T1L 1A1');
-    // The hint appears shortly after the dialog and moves the button.
-    await expect(fields.getByText('This postal code belongs to Alberta.')).toBeVisible();
+    await expect(fields.getByLabel('Province')).toHaveValue('AB');
+    await expect(fields.getByLabel('City')).toHaveValue('Banff');
     await fields.getByRole('button', { name: 'Save address' }).click();
     await expect(fields).toContainText('Please enter a valid phone number');
     await expect(fields.getByLabel('Phone')).toBeFocused();
     await expect(fields.getByLabel('Postal code')).toHaveValue('T1L 1A1');
     await fields.getByLabel('Phone').fill('+1 403 555 0142');
-    await fields.getByLabel('Province').selectOption('Alberta');
     await fields.getByRole('button', { name: 'Save address' }).click();
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Cabin' })).toContainText(
       'DefaultAda Example4 Lake RoadCabin 7Banff, Alberta T1L 1A1Canada',
@@ -222,7 +221,7 @@ test(
     await page.getByRole('radio', { name: /^Cabin/ }).check();
     await page.getByRole('radio', { name: /^Another address/ }).check();
     await expect(page.getByLabel('City')).toHaveValue('Burlington');
-    await page.getByRole('checkbox', { name: 'Save this address for next time' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeChecked();
     await fillCard(page);
     await page.getByRole('button', { name: 'Place Order' }).click();
 
