@@ -88,6 +88,7 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
       { captured: total, refunded: status === 'cancelled' ? total : toMinorUnits(0), paidAt: createdAt },
     ),
     notes: '',
+    gift: null,
     timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
     parcels: [],
     returning: at % ORDERS_PER_USER > 0,

@@ -1,4 +1,5 @@
 import { getCountryName } from '../../functions/src/contract/addresses/country-names';
+import { toMinorUnits } from '../../functions/src/contract/money';
 import type { DeliveryTimeRange } from '../../functions/src/contract/orders/delivery';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
 import type { SettingsVersion, ShopSettings } from '../../functions/src/contract/settings/shop-settings';
@@ -36,6 +37,7 @@ export const DEMO_SETTINGS: SettingsVersion = {
   version: 1,
   settings: {
     ...DEFAULT_SETTINGS,
+    checkout: { ...DEFAULT_SETTINGS.checkout, gifts: true, wrappingPrice: toMinorUnits(450) },
     shipping: { ...DEFAULT_SETTINGS.shipping, zones: toCountryZones(DEFAULT_SETTINGS.shipping) },
   },
 };
@@ -46,7 +48,7 @@ export function createSettingsDocument(now: Date): SettingsDocument {
     ...DEMO_SETTINGS,
     publishedAt: subtractDays(now, joinedDaysAgo),
     publishedBy: { uid: id, name },
-    sections: ['shipping'],
+    sections: ['shipping', 'checkout'],
     restored: null,
   };
 }

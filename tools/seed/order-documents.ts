@@ -192,6 +192,7 @@ export function createOrderDocument(
     delivery: getPromisedDelivery(DEMO_SETTINGS.settings.shipping, person.address, priced.shipping.method),
     ...createPayment(order, id, placed, prices),
     notes: order.notes ?? '',
+    gift: null,
     timeline: steps,
     parcels: createParcels(order, steps, prices.lines, person.address.country),
     returning: false,

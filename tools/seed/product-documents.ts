@@ -1,4 +1,5 @@
 import { toMinorUnits } from '../../functions/src/contract/money';
+import { addCalendarDays, toCalendarDay } from '../../functions/src/contract/orders/delivery';
 import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
 import { priceToMinorUnits } from '../../functions/src/contract/pricing/shop-prices';
 import { normalizeForSearch } from '../../functions/src/platform/normalize-for-search';
@@ -76,6 +77,9 @@ export function createProductDocument(
       shelf: formatShelf(entry),
       ...getProductVocabulary(product.id),
       ...product,
+      ...(product.backInDays === undefined
+        ? {}
+        : { backInStockOn: addCalendarDays(toCalendarDay(now, 'UTC'), product.backInDays) }),
       category: category.name,
     }),
     titleKey: normalizeForSearch(product.title),

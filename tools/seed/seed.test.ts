@@ -224,11 +224,13 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo settings', () => {
-  test('could be published, and differ from those of the code in the days of each country', () => {
-    const { shipping, ...others } = DEMO_SETTINGS.settings;
+  test('could be published, and differ from those of the code in gifts and the days of each country', () => {
+    const { shipping, checkout, ...others } = DEMO_SETTINGS.settings;
     const settings = toSettingsJson(DEMO_SETTINGS.settings);
     expect(() => settingsSchema.validateSync(settings, { strict: true })).not.toThrow();
-    expect({ ...others, shipping: DEFAULT_SETTINGS.shipping }).toEqual(DEFAULT_SETTINGS);
+    const { shipping: oneZone, checkout: withoutGifts } = DEFAULT_SETTINGS;
+    expect({ ...others, shipping: oneZone, checkout: withoutGifts }).toEqual(DEFAULT_SETTINGS);
+    expect(checkout).toEqual({ ...withoutGifts, gifts: true, wrappingPrice: 450 });
     const promised = shipping.zones.map(({ places, methods: [method] }) => [
       places[0]?.country,
       `${method?.minDays} to ${method?.maxDays}`,

@@ -64,13 +64,22 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Full name')).toBeFocused();
   await page.keyboard.press('Tab');
-  for (const text of ['5145550142', '12 Mill Lane', 'Apt 4', 'Montreal', 'Quebec', 'H2L 4A8']) {
+  for (const text of ['5145550142', '12 Mill Lane', 'Apt 4', 'H2L 4A8']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
+  await expect(page.getByLabel('City')).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveValue('Montreal');
+  await expect(page.getByLabel('Province')).toHaveValue('QC');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeFocused();
   await page.keyboard.press('Tab');
-  for (const text of ['Ada Example', '4242424242424242', '1230', '123']) {
+  await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Name on card')).toHaveValue('Ada Example');
+  await page.keyboard.press('Tab');
+  for (const text of ['4242424242424242', '1230', '123']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
@@ -117,6 +126,11 @@ test(
     const alert = page.getByRole('alert').filter({ hasText: 'Payment declined' });
     await expect(alert).toContainText('Your card was declined. Please try another card.');
     await expect(alert).toBeFocused();
+    await expect(alert).toContainText('we hold your order for 15 minutes and email you a link to pay');
+    await expect(alert.getByRole('link', { name: 'Pay later' })).toHaveAttribute(
+      'href',
+      /\/orders\/[a-z0-9]{20}$/,
+    );
     await alert.getByRole('button', { name: 'Try another card' }).click();
     await expect(page.getByLabel('Card number')).toBeFocused();
     await expect(page.getByLabel('Card number')).toHaveValue('');

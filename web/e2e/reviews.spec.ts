@@ -21,6 +21,13 @@ test(
 
     await signInWithoutForm(page, customer);
     await page.goto(`/orders/${_id}`);
+    await main(page)
+      .getByRole('link', { name: /^Care and warranty of/ })
+      .press('Enter');
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main(page).getByRole('term').filter({ hasText: 'Warranty until' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /^Invoice / })).toBeVisible();
+    await checkAccessibility(page, 'the page of a bought item');
     await main(page).getByRole('button', { name: 'Write a review' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Write a review' });
     await form.getByRole('button', { name: 'Send review' }).click();

@@ -24,6 +24,7 @@ export function createAccountErasureSteps(shop: Shop) {
     secondFactor: createErasureStep(shop.secondFactor.erase),
     settings: createErasureStep(shop.settings.erasePerson),
     wishlist: createErasureStep(shop.wishlist.erase),
+    savedCards: ({ uid }) => shop.savedCards.erase(uid),
     customerNotes: shop.customers.eraseAuthor,
     customers: shop.customers.erase,
     guestOrders: shop.guestOrders.eraseAddress,

@@ -51,7 +51,7 @@ export const dependencyFactories = {
   textAnalyzer: () => searchTextAnalyzer,
   matchesProductFilters: () => matchesProductFilters,
 
-  paymentProviders: (shop: Shop) => createPaymentProviders(shop.payment.provider, shop.stripe),
+  paymentProviders: (shop: Shop) => createPaymentProviders(shop.payment.provider, shop.stripe, shop),
   paymentProvider: (shop: Shop) => shop.paymentProviders.current,
   labelProvider: (shop: Shop) => (shop.easypost ? createEasyPostLabelProvider(shop.easypost) : null),
 

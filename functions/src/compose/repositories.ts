@@ -24,6 +24,8 @@ import { createBuyersRepository } from '../features/orders/placing/buyers.reposi
 import { createOrderWritesRepository } from '../features/orders/records/order-writes.repository';
 import { createSalesDaysRepository } from '../features/orders/sales/sales-days.repository';
 import { createOrderTagsRepository } from '../features/orders/tags/order-tags.repository';
+import { createPaymentCustomersRepository } from '../features/payments/payment-customers.repository';
+import { createTestCustomersRepository } from '../features/payments/test-customers.repository';
 import { createPaymentEventsRepository } from '../features/payments/payment-events.repository';
 import { createWebhookRecordsRepository } from '../features/payments/webhook-records.repository';
 import { createPriceChangesRepository } from '../features/products/bulk/price-changes.repository';
@@ -82,6 +84,7 @@ export const repositoryFactories = {
   orderWritesRepository: inDatabase(createOrderWritesRepository),
   ordersRepository: inDatabase(createOrdersRepository),
   packersRepository: inDatabase(createPackersRepository),
+  paymentCustomersRepository: inDatabase(createPaymentCustomersRepository),
   paymentEventsRepository: inDatabase(createPaymentEventsRepository),
   popularSearchesRepository: inDatabase(createPopularSearchesRepository),
   priceChangesRepository: inDatabase(createPriceChangesRepository),
@@ -98,6 +101,7 @@ export const repositoryFactories = {
   settingsRepository: inDatabase(createSettingsRepository),
   stockNoticesRepository: inDatabase(createStockNoticesRepository),
   teamRolesRepository: inDatabase(createTeamRolesRepository),
+  testCustomersRepository: inDatabase(createTestCustomersRepository),
   usersRepository: inDatabase(createUsersRepository),
   webhookRecordsRepository: inDatabase(createWebhookRecordsRepository),
   wishlistsRepository: inDatabase(createWishlistsRepository),

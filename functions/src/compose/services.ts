@@ -56,6 +56,7 @@ import { createOrderStatusChangesService } from '../features/orders/status-chang
 import { createOrderTagsService } from '../features/orders/tags/order-tags.service';
 import { createPaymentEventsService } from '../features/payments/payment-events.service';
 import { createPaymentsService } from '../features/payments/payments.service';
+import { createSavedCardsService } from '../features/payments/saved-cards.service';
 import { createPricingService } from '../features/pricing/pricing.service';
 import { createAccountErasureService } from '../features/privacy/account-erasure.service';
 import { createDataExportService } from '../features/privacy/data-export.service';
@@ -126,6 +127,7 @@ export const serviceFactories = {
   addresses: createAddressesService,
   notices: createNotificationsService,
   digests: createWeeklyDigestService,
+  savedCards: createSavedCardsService,
   savedViews: createSavedViewsService,
 
   searchLanguageData: createSearchLanguageData,

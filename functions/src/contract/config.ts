@@ -11,6 +11,7 @@ import {
   exactObject,
   textField,
 } from './response-fields';
+import { WRAPPING_UNITS } from './orders/gift';
 import { PAYMENT_MODES } from './orders/orders';
 import { PAYMENT_PROVIDERS } from './orders/payments';
 import {
@@ -54,6 +55,15 @@ export const publicConfigSchema = openApiComponent(
     pricing: openApiComponent('PricingSettings', exactObject(pricingSettingsResponseFields)),
     holdMinutes: countField('Number of minutes that an unpaid order reserves stock.'),
     guests: booleanField('True if customers can order without an account.'),
+    gifts: exactObject({
+      wrappingPrice: amountField(
+        "Price of gift wrapping, with tax if the shop's prices include tax. 0 if it is free.",
+      ),
+      wrappingUnit: choiceField(WRAPPING_UNITS, 'The price is charged once for the order or for each item.'),
+    })
+      .optional()
+      .default(undefined)
+      .meta(createOpenApiMeta('Gift options. Missing if the shop does not offer them.')),
     payment: exactObject({
       provider: choiceField(PAYMENT_PROVIDERS),
       mode: choiceField(PAYMENT_MODES, "'live' for real payments, 'test' for test payments."),

@@ -4,6 +4,7 @@
 export const getCallerAddress = 'GET /admin/caller';
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';
+export const listPostalPlaces = 'GET /postal-codes/:country/:code';
 export const getOpenApiDocument = 'GET /openapi.json';
 export const getApiDocs = 'GET /docs';
 export const getRobotsTxt = 'GET /robots.txt';
@@ -69,6 +70,8 @@ export const getCart = 'GET /cart';
 export const saveCart = 'PUT /cart';
 export const startPayment = 'POST /orders/payment';
 export const verifyPayment = 'POST /orders/payment/verify';
+export const listSavedCards = 'GET /users/cards';
+export const removeSavedCard = 'DELETE /users/cards/:id';
 export const receiveStripeWebhook = 'POST /payments/stripe/webhook';
 export const quoteOrder = 'POST /orders/quote';
 export const placeOrder = 'POST /orders';
@@ -210,6 +213,7 @@ export type ReadName =
   | 'getCallerAddress'
   | 'getHealth'
   | 'getConfig'
+  | 'listPostalPlaces'
   | 'getOpenApiDocument'
   | 'getApiDocs'
   | 'getRobotsTxt'
@@ -240,6 +244,7 @@ export type ReadName =
   | 'listAdminCollections'
   | 'getAdminCollection'
   | 'getCart'
+  | 'listSavedCards'
   | 'listMyOrders'
   | 'getOrder'
   | 'trackOrder'

@@ -24,6 +24,20 @@ async function book(as = person): Promise<string[]> {
   return addresses.map(({ label, isDefault }) => `${label}${isDefault ? ' (default)' : ''}`);
 }
 
+describe('GET /postal-codes', () => {
+  test('returns the cities of a code to everyone, and may be cached', async () => {
+    const reply = await shop.call('GET', '/postal-codes/US/05602');
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({ places: [{ city: 'Montpelier', region: 'VT' }] });
+    expect(reply.headers.get('cache-control')).toMatch(/^public, max-age=86400/);
+  });
+
+  test('returns nothing for a code or country that is not in the table', async () => {
+    for (const path of ['US/00000', 'FR/75001', 'constructor/12345'])
+      expect((await shop.call('GET', `/postal-codes/${path}`)).body.data).toEqual({ places: [] });
+  });
+});
+
 describe('POST /users/addresses', () => {
   test('stores the address; the first one is always the default', async () => {
     expect(await book()).toEqual([]);

@@ -22,12 +22,12 @@ const refusedFields = ({ body }: TestApiResponse) => Object.keys(body.fields as 
 
 describe('GET /cart', () => {
   test('is an empty cart at revision 0 where there never was one', async () => {
-    expect(await get()).toEqual({ revision: 0, items: [] });
+    expect(await get()).toEqual({ revision: 0, items: [], saved: [] });
   });
 
   test('answers the cart of the caller alone', async () => {
     await put(0, [line('kettle')]);
-    expect(await get(await shop.person())).toEqual({ revision: 0, items: [] });
+    expect(await get(await shop.person())).toEqual({ revision: 0, items: [], saved: [] });
   });
 
   test('needs a login', async () => {
@@ -40,18 +40,21 @@ describe('PUT /cart', () => {
   test('keeps the lines in their order, each change at the next revision', async () => {
     const items = [line('mug', 3), line('kettle', 1, 'red')];
     const reply = await put(0, items);
-    expect([reply.status, reply.body.data]).toEqual([200, { revision: 1, items }]);
+    expect([reply.status, reply.body.data]).toEqual([200, { revision: 1, items, saved: [] }]);
     expect((await put(1, [...items, line('bowl')])).body.data.revision).toBe(2);
-    expect(await get()).toEqual({ revision: 2, items: [...items, line('bowl')] });
-    expect((await put(2, [])).body.data).toEqual({ revision: 3, items: [] });
+    expect(await get()).toEqual({ revision: 2, items: [...items, line('bowl')], saved: [] });
+    expect((await put(2, [])).body.data).toEqual({ revision: 3, items: [], saved: [] });
   });
 
   test('from an older revision is refused and changes nothing', async () => {
     await put(0, [line('kettle')]);
     const reply = await put(0, [line('mug')]);
     expect(reply).toMatchObject({ status: 409, body: { code: 'STALE_WRITE' } });
-    expect(reply.body.details).toEqual({ type: 'cart', current: { revision: 1, items: [line('kettle')] } });
-    expect(await get()).toEqual({ revision: 1, items: [line('kettle')] });
+    expect(reply.body.details).toEqual({
+      type: 'cart',
+      current: { revision: 1, items: [line('kettle')], saved: [] },
+    });
+    expect(await get()).toEqual({ revision: 1, items: [line('kettle')], saved: [] });
   });
 
   test('of what is there already is no change, also when it is sent again', async () => {
@@ -60,8 +63,21 @@ describe('PUT /cart', () => {
     expect((await put(0, [line('kettle', 2)])).body.data).toEqual({
       revision: 1,
       items: [line('kettle', 2)],
+      saved: [],
     });
     expect(await stored()).toEqual(before);
+  });
+
+  test('keeps items saved for later, also if a request or an order does not name them', async () => {
+    const saved = [line('bowl', 2)];
+    const body = { revision: 0, items: [line('kettle')], saved };
+    const reply = await shop.call('PUT', '/cart', { as: person, body });
+    expect(reply.body.data).toEqual({ revision: 1, items: [line('kettle')], saved });
+    expect((await put(1, [])).body.data).toEqual({ revision: 2, items: [], saved });
+    const twice = { revision: 2, items: [], saved: [line('bowl'), line('bowl', 2)] };
+    const refused = await shop.call('PUT', '/cart', { as: person, body: twice });
+    expect(refused.status).toBe(400);
+    expect(refusedFields(refused)).toEqual(['saved']);
   });
 
   test('by two devices at once is taken from one of them', async () => {
@@ -100,7 +116,7 @@ describe('PUT /cart', () => {
   test('holds 50 lines of 999', async () => {
     const full = Array.from({ length: 50 }, (_, at) => line(`p${at}`, 999));
     expect((await put(0, full)).status).toBe(200);
-    expect(await get()).toEqual({ revision: 1, items: full });
+    expect(await get()).toEqual({ revision: 1, items: full, saved: [] });
   });
 });
 
@@ -111,13 +127,17 @@ describe('an order', () => {
     expect(await get()).toMatchObject({ revision: 1 });
 
     await createPaidOrder(shop, person, [{ product: 'kettle', quantity: 2 }]);
-    expect(await get()).toEqual({ revision: 2, items: [line('mug')] });
+    expect(await get()).toEqual({ revision: 2, items: [line('mug')], saved: [] });
   });
 
   test('leaves the lines that were changed since, and a cart without its lines, as they are', async () => {
     await put(0, [line('kettle', 3), line('mug', 1, 'blue')]);
     await createPaidOrder(shop, person, [{ product: 'kettle', quantity: 2 }, { product: 'mug' }]);
-    expect(await get()).toEqual({ revision: 1, items: [line('kettle', 3), line('mug', 1, 'blue')] });
+    expect(await get()).toEqual({
+      revision: 1,
+      items: [line('kettle', 3), line('mug', 1, 'blue')],
+      saved: [],
+    });
   });
 
   test('with nothing to pay leaves it at once', async () => {
@@ -129,6 +149,6 @@ describe('an order', () => {
     const body = buildOrderBody([{ product: 'sample', price: 0 }], { codes: ['SHIP'], totalAmount: 0 });
     const reply = await sendOrder(shop, person, body);
     expect([reply.status, reply.body.data.order.payment.status]).toEqual([201, 'paid']);
-    expect(await get()).toEqual({ revision: 2, items: [line('mug')] });
+    expect(await get()).toEqual({ revision: 2, items: [line('mug')], saved: [] });
   });
 });

@@ -106,6 +106,7 @@ describe('an invoice', () => {
             ratePpm: 80_000,
           },
         ],
+        wrapping: null,
         shipping: { name: 'Standard shipping', net: 9.99, tax: 0, gross: 9.99, ratePpm: 0 },
         discounts: [],
         subtotal: 48,

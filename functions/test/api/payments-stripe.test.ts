@@ -465,5 +465,5 @@ describe('cancelling with Stripe', () => {
 });
 
 test('a shop that chose Stripe without its key does not start', () => {
-  expect(() => createPaymentProviders('stripe', null)).toThrow('STRIPE_SECRET_KEY');
+  expect(() => createPaymentProviders('stripe', null, shop.services)).toThrow('STRIPE_SECRET_KEY');
 });

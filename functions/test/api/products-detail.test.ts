@@ -1,5 +1,6 @@
 import { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addCalendarDays, toCalendarDay } from '../../src/contract/orders/delivery';
 import { buildStoredVariant, storeProduct } from '../support/product-builder';
 import {
   getProductIds,
@@ -109,6 +110,17 @@ describe('GET /products/showcase', () => {
 describe('GET /products/:id', () => {
   beforeAll(() => resetCatalogue(shop));
 
+  test('has the day on which the product is back in stock until this day has passed', async () => {
+    const today = toCalendarDay(Date.now(), 'UTC');
+    const getDay = async (backInStockOn: string) => {
+      await storeProduct(shop, 'awaited', { backInStockOn });
+      return (await shop.call('GET', '/products/awaited')).body.data.backInStockOn;
+    };
+    expect(await getDay(today)).toBe(today);
+    expect(await getDay(addCalendarDays(today, 9))).toBe(addCalendarDays(today, 9));
+    expect(await getDay(addCalendarDays(today, -1))).toBe('');
+  });
+
   test('answers both spellings, decimals, and nothing of the storage', async () => {
     const reply = await shop.call('GET', '/products/kettle');
     expect(reply.status).toBe(200);
@@ -134,6 +146,7 @@ describe('GET /products/:id', () => {
       taxClass: '',
       shippingClass: '',
       shipsTo: [],
+      backInStockOn: '',
       shelf: '',
       warrantyYears: null,
       tags: [],

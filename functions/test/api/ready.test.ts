@@ -98,6 +98,8 @@ describe('GET /admin/ready', () => {
         refusedWith: null,
         refusals: 0,
         livemode: true,
+        customer: null,
+        setupFutureUsage: null,
       };
       stripe.intents.set(intent.id, intent);
       const send = (livemode: boolean, changed = '') => {

@@ -263,7 +263,7 @@ describe('when the last of a product are held by unpaid orders', () => {
     expect(await buy(1, '203.0.113.5')).toBe(409);
     expect(await buy(7)).toBe(409);
     const { userId } = await readStoredOrder(shop, crowd[1]!);
-    await shop.services.payments.start({ uid: userId } as RequestActor, crowd[1]!, []);
+    await shop.services.payments.start({ uid: userId } as RequestActor, { orderId: crowd[1]! }, []);
     time += MINUTE / 6;
     expect(await buy(1)).toBe(409);
     expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);
@@ -277,7 +277,7 @@ describe('when the last of a product are held by unpaid orders', () => {
     expect(await buy(7)).toBe(409);
     for (const id of crowd) {
       const { userId } = await readStoredOrder(shop, id);
-      await shop.services.payments.start({ uid: userId } as RequestActor, id, []);
+      await shop.services.payments.start({ uid: userId } as RequestActor, { orderId: id }, []);
     }
     expect(await buy(1)).toBe(409);
     expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);

@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../src/platform/errors';
 
 const unpaid: UnpaidOrder = { _id: 'o', number: '1', totalAmount: 2, currency: 'USD', expiresAt: null };
-const cart = { revision: 3, items: [] };
+const cart = { revision: 3, items: [], saved: [] };
 
 describe('the details of an error', () => {
   test('are of one shape for each code, which the thrower has to give', () => {

@@ -41,6 +41,7 @@ const valid = createValidRequests({
   paidId: 'paid',
   paymentId: 'payment',
   addressId: 'address',
+  cardId: 'card',
   mailId: 'mail',
   reviewToken: 'x'.repeat(43),
   writtenId: 'written',

@@ -33,10 +33,12 @@ const { stripe, overrides } = useFakeStripe({
 });
 const shop = useTestStore(overrides);
 
+const GIFTS = { guests: true, gifts: true, wrappingPrice: 1.25, wrappingUnit: 'item' as const };
+
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
-  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: GIFTS };
   const reply = await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
   expect(reply.status).toBe(200);
 });
@@ -119,6 +121,7 @@ class Place implements fc.AsyncCommand<ModelWorld, Run> {
     readonly units: number,
     readonly withCode: boolean,
     readonly abroad: boolean,
+    readonly wrapped: boolean,
   ) {}
 
   check = () => true;
@@ -131,11 +134,17 @@ class Place implements fc.AsyncCommand<ModelWorld, Run> {
     const shippingAddress = this.abroad ? ABROAD : sampleAddress;
     const { country, state, zipCode } = shippingAddress;
     const quote = await shop.call('POST', '/orders/quote', {
-      body: { items: [line], destination: { country, region: state, zipCode }, codes },
+      body: {
+        items: [line],
+        destination: { country, region: state, zipCode },
+        codes,
+        wrapped: this.wrapped,
+      },
     });
     const email = `guest-${randomUUID().slice(0, 8)}@example.com`;
     const body = {
       ...buildOrderBody([line], { codes, shippingAddress, totalAmount: quote.body.data.totalAmount }),
+      ...(this.wrapped ? { gift: { wrapped: true, message: 'For you' } } : {}),
       ...(customer ? {} : { email }),
     };
     const reply = await shop.call('POST', '/orders', { as: customer, body });
@@ -154,6 +163,7 @@ class Place implements fc.AsyncCommand<ModelWorld, Run> {
     if (!fits) return;
     const { order, token } = reply.body.data;
     const stored = await readStoredOrder(shop, String(order._id));
+    expect(stored.wrapping?.gross ?? null).toBe(this.wrapped ? 125 * this.units : null);
     world.stock[product]! -= this.units;
     if (this.withCode) world.uses += 1;
     const known: KnownOrder = {
@@ -180,7 +190,8 @@ class Place implements fc.AsyncCommand<ModelWorld, Run> {
     await compare(world, known);
   }
 
-  toString = () => `place(${this.who}, ${this.which}, ${this.units}, ${this.withCode}, ${this.abroad})`;
+  toString = () =>
+    `place(${this.who}, ${this.which}, ${this.units}, ${this.withCode}, ${this.abroad}, ${this.wrapped})`;
 }
 
 class Clock implements fc.AsyncCommand<ModelWorld, Run> {
@@ -322,7 +333,14 @@ const number = fc.nat({ max: 1000 });
 const withOrder = (name: string, may: WithOrder['may'], work: WithOrder['work']) =>
   number.map((at) => new WithOrder(name, at, may, work));
 const place = fc
-  .tuple(fc.nat({ max: 3 }), fc.nat({ max: 1 }), fc.integer({ min: 1, max: 4 }), fc.boolean(), fc.boolean())
+  .tuple(
+    fc.nat({ max: 3 }),
+    fc.nat({ max: 1 }),
+    fc.integer({ min: 1, max: 4 }),
+    fc.boolean(),
+    fc.boolean(),
+    fc.boolean(),
+  )
   .map((parts) => new Place(...parts));
 
 const COMMANDS = [

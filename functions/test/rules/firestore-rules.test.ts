@@ -90,6 +90,8 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   [`carts/${OWNER_UID}`]: { userId: OWNER_UID, status: 'active' },
   'mail/first': { to: ['owner@example.com'], userId: OWNER_UID, status: 'active' },
   'rateLimits/first': { userId: OWNER_UID, status: 'active' },
+  [`paymentCustomers/${OWNER_UID}`]: { userId: OWNER_UID, status: 'active', 'test-test': 'cus_1' },
+  'testPaymentCustomers/cus_1': { userId: OWNER_UID, status: 'active', cards: [] },
   'paymentEvents/first': { userId: OWNER_UID, status: 'active' },
   'idempotencyKeys/first': { userId: OWNER_UID, status: 'active' },
   'events/first': { userId: OWNER_UID, status: 'active', by: { uid: OWNER_UID } },

@@ -14,6 +14,7 @@ import {
   readStoredOrder,
 } from './order-builder';
 import { storePicturedProduct, storeProduct } from './product-builder';
+import { storeTestCard } from './saved-cards';
 import type { TestPerson, TestApiResponse, TestStore } from './test-store';
 
 /** Valid request of a route, from which malformed ones are derived. */
@@ -187,6 +188,7 @@ export async function prepareValidRequests(shop: TestStore) {
   const kept: TestApiResponse = await shop.call('POST', '/users/addresses', { as: customer, body: address });
   const addressId = String(kept.body.data.address._id);
   await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
+  const cardId = await storeTestCard(shop, customer.uid);
 
   await deliverOrder(shop, admin, await createPlacedOrder(shop, customer, [{ product: 'kettle' }]));
   const written: TestApiResponse = await shop.call('PUT', '/products/kettle/review', {
@@ -289,6 +291,7 @@ export async function prepareValidRequests(shop: TestStore) {
     toReturn: { id: cashId, refund: refundId },
     paymentId,
     addressId,
+    cardId,
     mailId: mails[0]!.id,
     reviewToken,
     writtenId,
@@ -335,6 +338,7 @@ interface Named {
   toReturn: { id: string; refund: string };
   paymentId: string;
   addressId: string;
+  cardId: string;
   mailId: string;
   reviewToken: string;
   writtenId: string;
@@ -358,7 +362,8 @@ export function createValidRequests(named: Named) {
     shippingAddress: { ...sampleAddress, address: '2 Elm Street' },
     contactEmail: 'robin@example.com',
   };
-  const { customer, admin, orderId, shippedId, erasableId, unpaidId, paidId, paymentId, addressId } = named;
+  const { customer, admin, orderId, shippedId, erasableId, unpaidId, paidId, paymentId, addressId, cardId } =
+    named;
   const { reviewToken, writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId, exportIds } =
     named;
   const password = 'Secret123';
@@ -501,6 +506,8 @@ export function createValidRequests(named: Named) {
     listMyOrders: {},
     receiveStripeWebhook: {},
     startPayment: { body: { orderId } },
+    listSavedCards: {},
+    removeSavedCard: { params: { id: cardId } },
     verifyPayment: { body: { orderId, paymentId, token: 'tok_visa' } },
     listAllOrders: {},
     exportOrders: {},
@@ -644,6 +651,7 @@ export function createValidRequests(named: Named) {
     uploadAvatar: { body: {} },
     removeAvatar: {},
     exportMyData: {},
+    listPostalPlaces: { params: { country: 'US', code: '05602' } },
     listAddresses: {},
     addAddress: { body: address },
     updateAddress: { params: { id: addressId }, body: address },

@@ -154,6 +154,7 @@ export const kitchenCategory: SeedCategory = {
       specifications: [{ name: 'Blade', value: '8 in (20 cm), ground to 15° a side' }],
       price: 11800,
       stock: 0,
+      backInDays: 12,
       sold: 377,
       listedDaysAgo: 248,
       pictures: [

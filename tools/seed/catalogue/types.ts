@@ -30,6 +30,8 @@ export interface SeedProduct extends Partial<Omit<ProductFieldValues, 'category'
   /** Price in minor units. For a product with variants, the lowest price. */
   price: number;
   stock: number;
+  /** Days from the time of seeding until a sold-out product is expected back. Omitted if unknown. */
+  backInDays?: number;
   options?: readonly SeedOption[];
   variants?: readonly SeedVariant[];
   sold: number;

@@ -58,6 +58,7 @@ export const PAGE_ROUTES = {
     definePage(shopPaths.checkout, () => import('./routes/personal/checkout-page')),
     definePage(shopPaths.order(':id'), () => import('./routes/personal/order-page')),
     definePage(shopPaths.orderInvoice(':id'), () => import('./routes/personal/order-invoice-page')),
+    definePage(shopPaths.orderItem(':id', ':line'), () => import('./routes/personal/owned-item-page')),
     definePage(shopPaths.track(':id'), () => import('./routes/personal/track-page')),
     ...(import.meta.env.MODE === 'emulator'
       ? [definePage(shopPaths.mail, () => import('./routes/personal/mail-page'))]

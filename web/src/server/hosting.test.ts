@@ -45,7 +45,11 @@ const mustRevalidate = (path: string): boolean =>
 
 /** Paths of all pages, with a placeholder id. */
 const addresses = Object.values(shopPaths).map(
-  (path) => new URL(typeof path === 'string' ? path : path('x1'), 'https://shop.invalid').pathname,
+  (path) =>
+    new URL(
+      typeof path === 'string' ? path : (path as (...ids: string[]) => string)('x1', 'x2'),
+      'https://shop.invalid',
+    ).pathname,
 );
 const fixed = addresses.filter((path) => getStaticPaths().includes(path));
 const stored = addresses.filter(isRenderedPerRequest);

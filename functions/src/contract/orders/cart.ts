@@ -20,6 +20,11 @@ export const hasDistinctCartLines = (
   lines: readonly ({ product?: string; variant?: string } | null | undefined)[] | undefined | null,
 ): boolean => hasNoDuplicates((lines ?? []).map((line) => `${line?.product}/${line?.variant}`));
 
+const cartLinesField = () =>
+  array(object(cartLineFields))
+    .max(storeConfig.orders.maxLines, `A cart can have at most ${storeConfig.orders.maxLines} lines`)
+    .test('distinct', 'Each product variant can appear only once in a cart', hasDistinctCartLines);
+
 /** Request to save the cart. `revision` is the version of the saved cart that the changes are based on. */
 export const saveCartSchema = object({
   revision: numberField()
@@ -27,10 +32,9 @@ export const saveCartSchema = object({
     .integer('Revision must be a whole number')
     .min(0, 'Revision must be 0 or more')
     .max(Number.MAX_SAFE_INTEGER, 'Revision is too large'),
-  items: array(object(cartLineFields))
-    .required('Items are required')
-    .max(storeConfig.orders.maxLines, `A cart can have at most ${storeConfig.orders.maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in a cart', hasDistinctCartLines),
+  items: cartLinesField().required('Items are required'),
+  /** Items saved for later. If missing, the saved items stay unchanged. */
+  saved: cartLinesField().optional(),
 });
 export type SaveCartInput = InferType<typeof saveCartSchema>;
 
@@ -45,6 +49,7 @@ export const cartResponseSchema = openApiComponent(
   exactObject({
     revision: countField('Revision of the cart. Increases with every change. 0 if there was never a cart.'),
     items: listField(cartItemSchema, 'Items in the order in which they were added.'),
+    saved: listField(cartItemSchema, 'Items saved for later. They are not part of the next order.'),
   }),
 );
 export type Cart = InferType<typeof cartResponseSchema>;

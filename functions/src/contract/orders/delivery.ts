@@ -18,6 +18,17 @@ const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 export const toCalendarDay = (time: Date | number, timeZone?: string): string =>
   getLocalDayAndTime(time, timeZone).day;
 
+/** Returns true if the text is an existing day, such as 2026-11-26. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = toNoon(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text;
+}
+
+/** Formats a calendar day, such as 'Nov 26'. */
+export const formatCalendarDay = (day: string, locale: string): string =>
+  formatDeliveryDates({ from: day, to: day }, locale);
+
 export const addCalendarDays = (day: string, days: number): string =>
   new Date(toNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 

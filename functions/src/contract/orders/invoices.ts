@@ -18,6 +18,9 @@ import { discountSchema, taxAmountSchema } from './quote';
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
+/** Name of refunded shipping on the credit note of a wrapped order. */
+export const SHIPPING_WITH_WRAPPING = 'Shipping and gift wrapping';
+
 /** Formats an invoice number as the configured prefix followed by at least six digits. */
 export const formatInvoiceNumber = (prefix: string, sequence: number): string =>
   `${prefix}${String(sequence).padStart(6, '0')}`;
@@ -65,6 +68,13 @@ export const invoiceSchema = openApiComponent(
       }),
     ),
     shipping: exactObject({ name: textField(), ...amountFields }).nullable(),
+    wrapping: exactObject(amountFields)
+      .nullable()
+      .meta(
+        createOpenApiMeta(
+          'Gift wrapping. Null if the order is not wrapped, and on the credit note of a refund, whose shipping includes it.',
+        ),
+      ),
     discounts: listField(discountSchema, 'Discounts of an invoice.'),
     subtotal: amountField('Sum of `base` of the lines.'),
     shippingCost: amountField("Shipping cost, with tax if the shop's prices include tax."),

@@ -25,6 +25,7 @@ import type { DiscountAdjustment } from '../pricing/pricing-types';
 import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
 import { DEFAULT_VARIANT_ID } from '../products/products';
 import { storeConfig } from '../store-config';
+import { giftField } from './gift';
 import { FULFILMENT_METHODS, type OrderStatus } from './order-states';
 import type { RefundStatus } from './orders';
 import { repackingInstructionsSchema } from './parcels/parcel-changes';
@@ -61,6 +62,11 @@ const editFields = {
   ),
   contactEmail: deliverableEmailField().required('Email is required'),
   shippingMethod: shippingMethodIdField(),
+  gift: giftField().meta(
+    createOpenApiMeta(
+      'Gift options after the edit. Null if the order is no gift. If omitted, they do not change.',
+    ),
+  ),
   lines: array(editedOrderLineSchema)
     .min(1, 'An order needs an item. To take all of them back, cancel the order.')
     .max(maxLines, `An order can have at most ${maxLines} lines`)

@@ -26,6 +26,7 @@ import {
   requiredAmountField,
 } from '../fields';
 import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
+import { giftField, giftResponseSchema } from './gift';
 import { ORDER_TOKEN_HEADER } from './order-token';
 import { parcelSchema, trackingInfoResponseSchema } from './parcels/parcels';
 import { OFFLINE_PAYMENT_METHODS } from './receipt-methods';
@@ -38,6 +39,7 @@ import {
   shippingMethodIdField,
   displayedSettingsVersionField,
   taxAmountSchema,
+  wrappingResponseSchema,
 } from './quote';
 import { PRICE_BASES } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
@@ -80,6 +82,7 @@ export const placeOrderSchema = object({
     .optional()
     .meta(createOpenApiMeta('IANA name of the time zone of the delivery days. Defaults to UTC.')),
   notes: multilineTextField(maxNotes).default(''),
+  gift: giftField(),
   contactEmail: deliverableEmailField().optional(),
   email: deliverableEmailField().optional(),
 });
@@ -194,7 +197,7 @@ export const refundSchema = openApiComponent(
     status: choiceField(REFUND_STATUSES),
     amount: amountField(),
     tax: amountField('Tax in the amount.'),
-    shipping: amountField('Part of the amount for shipping, including tax.'),
+    shipping: amountField('Part of the amount for shipping and gift wrapping, including tax.'),
     byHand: amountField(
       'Part of the amount that the shop refunds manually, because the payment provider never received it.',
     ),
@@ -239,11 +242,15 @@ export const orderSchema = openApiComponent(
     items: listField(orderLineSchema),
     discounts: listField(discountSchema),
     shipping: exactObject({ method: textField().nullable(), name: textField(), ...priceBreakdownFields }),
-    taxes: listField(taxAmountSchema, 'Taxes of all lines and of shipping, by name and rate.'),
+    wrapping: wrappingResponseSchema(),
+    gift: giftResponseSchema
+      .nullable()
+      .meta(createOpenApiMeta('Gift options. Null if the order is not a gift.')),
+    taxes: listField(taxAmountSchema, 'Taxes of all lines, shipping and gift wrapping, by name and rate.'),
     subtotal: amountField('Sum of the lines before discounts.'),
     discountTotal: amountField('Total of the discounts on lines.'),
     shippingCost: amountField("Shipping cost after discounts, with tax if the shop's prices include tax."),
-    tax: amountField('Tax on lines and shipping.'),
+    tax: amountField('Tax on lines, shipping and gift wrapping.'),
     totalAmount: amountField(),
     currency: textField(),
     priceBasis: choiceField(PRICE_BASES),

@@ -1,13 +1,27 @@
 import { object, type InferType } from 'yup';
 import { choiceField, openApiComponent, exactObject, textField, timestampField } from '../response-fields';
-import { documentIdField, singleLineTextField } from '../fields';
+import { documentIdField, singleLineTextField, strictBooleanField } from '../fields';
 import { PAYMENT_STATUSES } from './order-states';
 import { orderSchema, orderPaymentSchema } from './orders';
 
 export const PAYMENT_PROVIDERS = ['test', 'stripe'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
-export const startPaymentSchema = object({ orderId: documentIdField().required('Order is required') });
+/** Id of a saved card, as the payment provider assigns it. */
+export const savedCardIdField = () =>
+  singleLineTextField(200).matches(/^[A-Za-z0-9_]+$/, {
+    message: 'Invalid card',
+    excludeEmptyString: true,
+  });
+
+export const startPaymentSchema = object({
+  orderId: documentIdField().required('Order is required'),
+  /** True if the customer consents to saving the card of this payment. Requires an account. */
+  saveCard: strictBooleanField().optional(),
+  /** Saved card that the payment will be confirmed with. Requires an account. */
+  savedCard: savedCardIdField().optional(),
+});
+export type StartPaymentInput = InferType<typeof startPaymentSchema>;
 
 export const verifyPaymentSchema = object({
   orderId: documentIdField().required('Order is required'),

@@ -1,5 +1,6 @@
 import { array, object, type InferType } from 'yup';
 import {
+  createOpenApiMeta,
   amountField,
   choiceField,
   openApiComponent,
@@ -10,6 +11,7 @@ import {
 } from '../response-fields';
 import { codeField, singleLineTextField, integerField } from '../fields';
 import { cartLineFields, hasDistinctCartLines } from './cart';
+import { wrappingRequestField } from './gift';
 import { PRICE_BASES, SHIPPING_METHOD_KINDS } from '../pricing/pricing-settings';
 import { PROMOTION_TARGETS } from '../pricing/promotion';
 import { storeConfig } from '../store-config';
@@ -45,6 +47,7 @@ export const quoteRequestSchema = object({
   destination: shippingDestinationField(),
   shippingMethod: shippingMethodIdField(),
   codes: promotionCodesField(),
+  wrapped: wrappingRequestField(),
   settingsVersion: displayedSettingsVersionField(),
 });
 export type QuoteRequest = InferType<typeof quoteRequestSchema>;
@@ -67,6 +70,12 @@ export const priceBreakdownFields = {
   gross: amountField(),
   taxes: listField(taxAmountSchema),
 };
+
+/** Amounts of gift wrapping. Null if the order is not wrapped. */
+export const wrappingResponseSchema = () =>
+  exactObject(priceBreakdownFields)
+    .nullable()
+    .meta(createOpenApiMeta('Gift wrapping. Null if the order is not wrapped.'));
 
 export const discountSchema = openApiComponent(
   'Discount',
@@ -143,15 +152,16 @@ export const quoteResponseSchema = openApiComponent(
       }),
     ),
     shipping: quotedShippingSchema,
+    wrapping: wrappingResponseSchema(),
     discounts: listField(discountSchema),
     refusedCodes: listField(rejectedPromotionCodeSchema),
-    taxes: listField(taxAmountSchema, 'Taxes of all lines and of shipping, by name and rate.'),
+    taxes: listField(taxAmountSchema, 'Taxes of all lines, shipping and gift wrapping, by name and rate.'),
     subtotal: amountField('Sum of the lines before discounts.'),
     discountTotal: amountField(
       'Total of the discounts on lines. `shipping.discount` contains discounts on shipping.',
     ),
     shippingCost: amountField("Shipping cost after discounts, with tax if the shop's prices include tax."),
-    tax: amountField('Tax on lines and shipping.'),
+    tax: amountField('Tax on lines, shipping and gift wrapping.'),
     totalAmount: amountField(),
     due: amountField('Outstanding amount.'),
     unavailable: listField(rejectedLineSchema, 'Lines that cannot be ordered.'),

@@ -48,6 +48,8 @@ export interface RefundableOrder extends OrderMoney {
   currency: string;
   lines: readonly (PaidAmount & { id: string; name: string; quantity: number })[];
   shipping: PaidAmount;
+  /** Gift wrapping. Refunded together with shipping. */
+  wrapping?: PaidAmount | null;
 }
 
 export interface RequestedRefund {
@@ -142,11 +144,24 @@ export function getManualRefundAmount({ payment, refunds }: OrderMoney, amount: 
   return toMinorUnits(Math.max(0, amount - atProvider));
 }
 
-export const getRefundableShipping = ({
+/** Returns the amount paid for shipping and gift wrapping. Refunds do not separate them. */
+function getShippingWithWrapping({
   shipping,
-  refunds,
-}: Pick<RefundableOrder, 'shipping' | 'refunds'>): MinorUnits =>
-  getRemainingAmount(shipping.gross, getActiveRefunds(refunds), 'shipping');
+  wrapping,
+}: Pick<RefundableOrder, 'shipping' | 'wrapping'>): PaidAmount {
+  if (!wrapping) return shipping;
+  return {
+    gross: addAmounts(shipping.gross, wrapping.gross),
+    tax: addAmounts(shipping.tax, wrapping.tax),
+    taxes: sumTaxes([shipping.taxes, wrapping.taxes]),
+  };
+}
+
+/** Returns the amount for shipping and gift wrapping that can still be refunded. */
+export const getRefundableShipping = (
+  order: Pick<RefundableOrder, 'shipping' | 'wrapping' | 'refunds'>,
+): MinorUnits =>
+  getRemainingAmount(getShippingWithWrapping(order).gross, getActiveRefunds(order.refunds), 'shipping');
 
 function getRemainingTotals({ total, tax, refunds }: RefundableOrder): {
   gross: MinorUnits;
@@ -203,10 +218,11 @@ function calculateItemizedRefund(
     order.lines.filter((line) => line.id === id).map((line) => calculateUnitsRefund(order, line, quantity)),
   );
   const refunded = units.map(({ line }) => line);
-  const before = subtractAmount(order.shipping.gross, getRefundableShipping(order));
+  const paidShipping = getShippingWithWrapping(order);
+  const before = subtractAmount(paidShipping.gross, getRefundableShipping(order));
   const ofShipping =
     shipping > 0
-      ? calculatePartialRefund(order.shipping, before, shipping, order.currency)
+      ? calculatePartialRefund(paidShipping, before, shipping, order.currency)
       : { gross: ZERO, tax: ZERO, taxes: [] };
   const amount = addAmounts(sumAmounts(refunded, 'amount'), ofShipping.gross);
   const tax = addAmounts(sumAmounts(refunded, 'tax'), ofShipping.tax);

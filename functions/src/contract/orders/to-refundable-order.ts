@@ -24,6 +24,7 @@ export function toRefundableOrder(order: Order) {
       ...toPaidAmounts(line),
     })),
     shipping: toPaidAmounts(order.shipping),
+    wrapping: order.wrapping && toPaidAmounts(order.wrapping),
     payment: {
       ...convertToMinor(payment, 'captured', 'disputed'),
       recorded: payment.recorded.map((receipt) => ({

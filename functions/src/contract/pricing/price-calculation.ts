@@ -1,4 +1,4 @@
-import { addAmounts, toMinorUnits, subtractAmount, type MinorUnits } from '../money';
+import { addAmounts, calculateLineTotal, toMinorUnits, subtractAmount, type MinorUnits } from '../money';
 import { getCurrency } from './currencies';
 import {
   applyOrderDiscounts,
@@ -109,7 +109,12 @@ export function calculatePrices(input: PricingInput): PricedOrder {
       priceBasis,
     ),
   };
-  const amounts = [...lines, shipping];
+  const wrappingPrice = calculateWrappingPrice(input);
+  const wrapping =
+    wrappingPrice === null
+      ? null
+      : createPriceBreakdown(wrappingPrice, [], taxOfShipping(wrappingPrice), priceBasis);
+  const amounts = [...lines, shipping, ...(wrapping ? [wrapping] : [])];
   const total = addAmounts(...amounts.map(({ gross }) => gross));
   const tenders = applyTenders(input.tenders ?? [], total);
   return {
@@ -120,6 +125,7 @@ export function calculatePrices(input: PricingInput): PricedOrder {
     priceBasis,
     lines,
     shipping,
+    wrapping,
     discounts: [
       ...(input.agreed?.discounts ?? []).map((one) => ({
         ...one,
@@ -146,6 +152,13 @@ function validateLine({ key, unit, quantity }: PricingLine, quantum: number): vo
   if (!Number.isSafeInteger(unit) || unit < 0 || unit % quantum !== 0) {
     throw new RangeError(`Not a price of line ${key} in steps of ${quantum}: ${unit}`);
   }
+}
+
+/** Returns the price of gift wrapping before tax is added. Null if there is nothing to wrap. */
+function calculateWrappingPrice({ wrapping, lines }: PricingInput): MinorUnits | null {
+  if (!wrapping || lines.length === 0) return null;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return calculateLineTotal(wrapping.price, wrapping.unit === 'item' ? units : 1);
 }
 
 function createPriceBreakdown(

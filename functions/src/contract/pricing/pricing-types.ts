@@ -1,4 +1,5 @@
 import type { MinorUnits } from '../money';
+import type { WrappingUnit } from '../orders/gift';
 import type { PriceBasis, PricingSettings, ShippingMethodKind } from './pricing-settings';
 import type { Promotion, PromotionTarget } from './promotion';
 
@@ -17,10 +18,18 @@ export interface PricingInput {
   /** Promotions that may apply: automatic promotions, and promotions of the entered discount codes. */
   promotions?: readonly Promotion[];
   codes?: readonly string[];
+  /** Price of gift wrapping. Null or omitted if the order is not wrapped. */
+  wrapping?: WrappingPrice | null;
   facts?: PromotionEligibilityContext;
   now: Date;
   /** Payments without the payment provider, such as gift cards, in order of use. The provider charges the rest. */
   tenders?: readonly PaymentTender[];
+}
+
+/** Price of gift wrapping, charged once or for each unit. Includes tax if `priceBasis` is `gross`. */
+export interface WrappingPrice {
+  price: MinorUnits;
+  unit: WrappingUnit;
 }
 
 export interface PricingLine {
@@ -146,7 +155,7 @@ export interface RejectedPromotionCode {
   inFavourOf?: string[];
 }
 
-/** Prices of an order. `total` is `subtotal` − `discountTotal` + `shippingCost`, plus `tax` if prices exclude tax. */
+/** Prices of an order. `total` is `subtotal` − `discountTotal` + `shippingCost` + `wrapping`, plus `tax` if prices exclude tax. */
 export interface PricedOrder {
   settingsVersion: number;
   currency: string;
@@ -156,6 +165,8 @@ export interface PricedOrder {
   priceBasis: PriceBasis;
   lines: PricedLine[];
   shipping: PricedShipping;
+  /** Gift wrapping, taxed like shipping and never discounted. Null if the order is not wrapped. */
+  wrapping: PriceBreakdown | null;
   discounts: AppliedPromotion[];
   refusedCodes: RejectedPromotionCode[];
   taxes: TaxAmount[];

@@ -126,6 +126,7 @@ export function toQuoteResponse(
       methods: toQuotedShippingMethods(shipping.methods, currency),
       ...convertPriceBreakdownToDecimals(shipping, currency),
     },
+    wrapping: priced.wrapping && convertPriceBreakdownToDecimals(priced.wrapping, currency),
     discounts: convertDiscountsToDecimals(priced.discounts, currency),
     refusedCodes: priced.refusedCodes.map((refused) => ({
       code: refused.code,

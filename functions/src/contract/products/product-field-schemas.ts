@@ -8,6 +8,7 @@ import {
   exactObject,
   textField,
 } from '../response-fields';
+import { isCalendarDay } from '../orders/delivery';
 import { toCountryCode } from '../addresses/address-codes';
 import { isCountryCode } from '../addresses/countries';
 import {
@@ -87,6 +88,10 @@ function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
           .test('gtin', 'Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit', (value) =>
             value ? isGtin(value) : true,
           )
+          .optional();
+      if (facts.day)
+        return baseSchema
+          .test('day', 'Must be a day, such as 2026-12-24', (value) => (value ? isCalendarDay(value) : true))
           .optional();
       if (facts.taxClass)
         return baseSchema

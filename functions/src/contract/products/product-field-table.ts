@@ -39,6 +39,8 @@ interface TextFieldDefinition extends FacetFieldDefinition {
   lines?: true;
   /** Restricts values to valid GTINs (EAN, UPC or ISBN-13). */
   gtin?: true;
+  /** Restricts values to calendar days, such as 2026-12-24. */
+  day?: true;
   /** Restricts values to ids of tax classes. If empty, the first tax class applies. */
   taxClass?: true;
 }
@@ -262,6 +264,17 @@ export const PRODUCT_FIELDS = {
     columns: { hearth: 'Ships To', shopify: null },
     detail: true,
     ownInput: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+  backInStockOn: {
+    kind: 'text',
+    label: 'Back in stock on',
+    max: 10,
+    day: true,
+    hint: 'Shown while the product is out of stock, until the day has passed.',
+    columns: { hearth: 'Back In Stock On', shopify: null },
+    detail: true,
     ownDisplay: true,
     oftenEmpty: true,
   },

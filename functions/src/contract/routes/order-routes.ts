@@ -5,6 +5,7 @@ import {
   verifyPaymentResponseSchema,
   verifyPaymentSchema,
 } from '../orders/payments';
+import { savedCardsResponseSchema } from '../orders/saved-cards';
 import { cartResponseSchema, saveCartSchema } from '../orders/cart';
 import { booleanField, exactObject } from '../response-fields';
 import {
@@ -74,6 +75,22 @@ export const orderRoutes = {
         essential: true,
         message: TOO_MANY_ATTEMPTS,
       },
+    },
+    listSavedCards: {
+      endpoint: 'GET /users/cards',
+      who: 'user',
+      summary: 'Lists the cards that the payment provider has saved for the user, newest first.',
+      answer: dataResponse(savedCardsResponseSchema),
+      limit: { name: 'list-cards', max: 200, windowSeconds: 3600 },
+    },
+    removeSavedCard: {
+      endpoint: 'DELETE /users/cards/:id',
+      who: 'user',
+      secondFactor: 'own',
+      summary: 'Removes a saved card at the payment provider.',
+      answer: dataResponse(savedCardsResponseSchema),
+      errors: ['NOT_FOUND'],
+      limit: { name: 'remove-card', max: 60, windowSeconds: 3600 },
     },
     receiveStripeWebhook: {
       endpoint: 'POST /payments/stripe/webhook',

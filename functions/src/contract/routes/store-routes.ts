@@ -1,4 +1,5 @@
 import { callerIpAddressResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
+import { postalPlacesResponseSchema } from '../addresses/postal-places-response';
 import { dataResponse, fileResponse } from './route-response';
 import { CONFIG_CACHE_RULE, type CacheRule } from './cache-rules';
 import { defineRoutes } from './route-definition';
@@ -48,6 +49,8 @@ export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings
   },
 });
 
+const POSTAL_CACHE: CacheRule = { maxAge: 86_400, sMaxAge: 604_800, staleWhileRevalidate: 604_800 };
+
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 export const systemRoutes = {
@@ -69,6 +72,13 @@ export const systemRoutes = {
       summary: 'Returns the public settings: brand, currency, shipping and tax.',
       answer: dataResponse(publicConfigSchema),
       cache: CONFIG_CACHE_RULE,
+    },
+    listPostalPlaces: {
+      endpoint: 'GET /postal-codes/:country/:code',
+      summary: 'Returns the cities and regions of a postal code in the US, Canada, the UK or Australia.',
+      answer: dataResponse(postalPlacesResponseSchema),
+      cache: POSTAL_CACHE,
+      limit: { name: 'postal-codes', max: 120, windowSeconds: 60, counted: 'instance' },
     },
     getOpenApiDocument: {
       endpoint: 'GET /openapi.json',

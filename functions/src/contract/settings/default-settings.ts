@@ -1,3 +1,4 @@
+import { toMinorUnits } from '../money';
 import type { PickupLocation } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
@@ -67,7 +68,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     shortHoldMinutes: DEFAULT_SHORT_RESERVATION_MINUTES,
   },
   security: { refundsAbove: DEFAULT_REFUND_CONFIRMATION_AMOUNT },
-  checkout: { guests: false },
+  checkout: { guests: false, gifts: false, wrappingPrice: toMinorUnits(0), wrappingUnit: 'order' },
   search: { synonyms: DEFAULT_SYNONYMS },
   mails: { replyTo: '', footer: '', welcome: true, delivered: true, reviews: true },
   papers: {

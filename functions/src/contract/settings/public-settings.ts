@@ -55,5 +55,9 @@ export function toPublicSettings(
     pricing: toPricingSettingsJson(settings),
     holdMinutes: stock.holdMinutes,
     guests: checkout.guests,
+    // Omitted if gifts are off, because every page contains the public settings.
+    ...(checkout.gifts
+      ? { gifts: { wrappingPrice: decimal(checkout.wrappingPrice), wrappingUnit: checkout.wrappingUnit } }
+      : {}),
   };
 }

@@ -73,6 +73,10 @@ export const fromPricingSettingsJson = (settings: PricingSettings<DecimalAmount>
 export const toSettingsJson = (settings: ShopSettings): SettingsJson => ({
   ...settings,
   ...toPricingSettingsJson(settings),
+  checkout: {
+    ...settings.checkout,
+    wrappingPrice: minorUnitsToDecimal(settings.checkout.wrappingPrice, settings.money.currency),
+  },
   security: { refundsAbove: minorUnitsToDecimal(settings.security.refundsAbove, settings.money.currency) },
 });
 
@@ -80,5 +84,9 @@ export const toSettingsJson = (settings: ShopSettings): SettingsJson => ({
 export const fromSettingsJson = (settings: SettingsJson): ShopSettings => ({
   ...settings,
   ...fromPricingSettingsJson(settings),
+  checkout: {
+    ...settings.checkout,
+    wrappingPrice: decimalToMinorUnits(settings.checkout.wrappingPrice, settings.money.currency),
+  },
   security: { refundsAbove: decimalToMinorUnits(settings.security.refundsAbove, settings.money.currency) },
 });

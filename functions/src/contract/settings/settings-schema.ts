@@ -29,6 +29,7 @@ import {
 import { PARTS_PER_MILLION } from '../pricing/rounding';
 import { SHOWCASE_LIMITS } from '../products/products';
 import { storeConfig } from '../store-config';
+import { wrappingUnitField } from '../orders/gift';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
@@ -324,6 +325,11 @@ export const settingsSectionSchemas = {
   }).default(() => ({ refundsAbove: priceToDecimal(DEFAULT_REFUND_CONFIRMATION_AMOUNT) })),
   checkout: object({
     guests: strictBooleanField().required(REQUIRED_MESSAGE),
+    gifts: strictBooleanField().default(false),
+    wrappingPrice: shippingAmountField('Please enter a price, 0 for free wrapping')
+      .default(0)
+      .test('decimals', getDecimalsErrorMessage(PRICE_DECIMALS), (value) => !value || isExactPrice(value)),
+    wrappingUnit: wrappingUnitField(),
   }).required(REQUIRED_MESSAGE),
   search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({

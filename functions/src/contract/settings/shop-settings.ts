@@ -4,7 +4,8 @@ import type { SettingsJson } from './settings-schema';
 
 /** Published settings of the shop (settings-schema.ts). Amounts are in minor units of `money.currency`. */
 export interface ShopSettings
-  extends PricingSettings, Omit<SettingsJson, keyof PricingSettings | 'security'> {
+  extends PricingSettings, Omit<SettingsJson, keyof PricingSettings | 'checkout' | 'security'> {
+  checkout: Omit<SettingsJson['checkout'], 'wrappingPrice'> & { wrappingPrice: MinorUnits };
   security: Record<keyof SettingsJson['security'], MinorUnits>;
 }
 

@@ -1,5 +1,6 @@
 import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithField } from '../../platform/http/responses';
+import { findPostalPlaces } from './postal-codes/postal-codes';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
 export const createAddressesRoutes = ({ addresses }: Shop) =>
@@ -10,4 +11,7 @@ export const createAddressesRoutes = ({ addresses }: Shop) =>
     deleteAddress: respondWithField('addresses', ({ actor, params }) =>
       addresses.remove(actor.uid, params.id),
     ),
+    listPostalPlaces: respondWithData(async ({ params }) => ({
+      places: await findPostalPlaces(params.country, params.code),
+    })),
   }) satisfies RouteHandlers;

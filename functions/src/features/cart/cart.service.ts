@@ -7,6 +7,12 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 const lineKey = ({ product, variant }: Pick<StoredCartItem, 'product' | 'variant'>) =>
   `${product}/${variant}`;
 
+const toStoredItem = ({ product, variant, quantity }: StoredCartItem): StoredCartItem => ({
+  product,
+  variant,
+  quantity,
+});
+
 export function createCartService({ transactions, cartsRepository: carts }: Shop) {
   return {
     get: (uid: string): Promise<Cart> => carts.find(uid),
@@ -15,18 +21,18 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
      * Replaces the cart of an account. Idempotent, so that a client can retry.
      * @throws AppError STALE_WRITE if another device has changed the cart since `revision`
      */
-    replace: (uid: string, { revision, items }: SaveCartInput): Promise<Cart> =>
+    replace: (uid: string, { revision, items, saved }: SaveCartInput): Promise<Cart> =>
       transactions.run(async (tx) => {
         const before = await carts.read(tx, uid);
-        const wanted = items.map(({ product, variant, quantity }) => ({ product, variant, quantity }));
-        if (isDeepStrictEqual(before.items, wanted)) return before;
+        const requested = { items: items.map(toStoredItem), saved: saved?.map(toStoredItem) ?? before.saved };
+        if (isDeepStrictEqual({ items: before.items, saved: before.saved }, requested)) return before;
         await requireLatestVersion(
           revision,
           before.revision,
           () => ({ type: 'cart', current: before }),
           'Your cart was changed on another device. Please load it again.',
         );
-        const after = { revision: revision + 1, items: wanted };
+        const after = { revision: revision + 1, ...requested };
         carts.write(tx, uid, after);
         return after;
       }),
@@ -37,11 +43,11 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
       uid: string,
       ordered: readonly StoredCartItem[],
     ): Promise<() => void> {
-      const { revision, items } = await carts.peek(tx, uid);
+      const { revision, items, saved } = await carts.peek(tx, uid);
       const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
       const left = items.filter((item) => quantities.get(lineKey(item)) !== item.quantity);
       return () => {
-        if (left.length < items.length) carts.write(tx, uid, { revision: revision + 1, items: left });
+        if (left.length < items.length) carts.write(tx, uid, { revision: revision + 1, items: left, saved });
       };
     },
 

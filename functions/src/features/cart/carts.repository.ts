@@ -9,12 +9,12 @@ type CartDocument = Cart & { updatedAt?: Date };
 const cartConverter: FirestoreDataConverter<CartDocument> = {
   toFirestore: (cart) => cart,
   fromFirestore(snapshot) {
-    const { revision, items } = snapshot.data() as Partial<Cart>;
-    return { revision: revision ?? 0, items: items ?? [] };
+    const { revision, items, saved } = snapshot.data() as Partial<Cart>;
+    return { revision: revision ?? 0, items: items ?? [], saved: saved ?? [] };
   },
 };
 
-const EMPTY_CART: Cart = { revision: 0, items: [] };
+const EMPTY_CART: Cart = { revision: 0, items: [], saved: [] };
 
 export function createCartsRepository(db: Firestore) {
   const { find, read, peekAll, put, erase } = createDocumentRepository(
@@ -35,7 +35,7 @@ export function createCartsRepository(db: Firestore) {
       return found;
     },
 
-    write: (tx: TransactionHandle, uid: string, { revision, items }: Cart): void =>
-      put(tx, uid, { revision, items, updatedAt: new Date() }),
+    write: (tx: TransactionHandle, uid: string, { revision, items, saved }: Cart): void =>
+      put(tx, uid, { revision, items, saved, updatedAt: new Date() }),
   };
 }

@@ -12,6 +12,8 @@ export interface EmailRow {
   /** Short reason why the row is struck through, such as "cancelled". */
   struck?: string;
   image?: string | null;
+  /** URL that the label links to. */
+  url?: string;
 }
 
 export interface EmailTemplateLink {

@@ -90,14 +90,17 @@ const PICTURE = 72;
 const renderPicture = (url: string) =>
   `<img src="${html(url)}" alt="" width="${PICTURE}" height="${PICTURE}" style="display:block;border-radius:8px;object-fit:cover;">`;
 
-function renderRow({ label, value, struck, image }: EmailRow, style: string, pictured = false): string {
+function renderRow({ label, value, struck, image, url }: EmailRow, style: string, pictured = false): string {
   const cell = `class="cell${struck ? ' quiet' : ''}" style="${style}`;
   const shown = (text: string) => (struck ? `<s>${html(text)}</s>` : html(text));
+  const name = url
+    ? `<a class="link" href="${html(url)}" style="color:#b93a0e;">${shown(label)}</a>`
+    : shown(label);
   const why = struck ? ` ${html(struck)}` : '';
   const picture = pictured
     ? `<td width="${PICTURE}" ${cell}padding-right:14px;">${image ? renderPicture(image) : ''}</td>`
     : '';
-  return `<tr>${picture}<td ${cell}padding-right:16px;">${shown(label)}${why}</td><td align="right" ${cell}white-space:nowrap;">${shown(value)}</td></tr>`;
+  return `<tr>${picture}<td ${cell}padding-right:16px;">${name}${why}</td><td align="right" ${cell}white-space:nowrap;">${shown(value)}</td></tr>`;
 }
 
 function renderRows(rows: EmailRow[], sums: EmailRow[]): string {

@@ -57,6 +57,9 @@ const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string |
   'Tracking number': (order) => joinTrackingDetails(order, 'number'),
   Notes: ({ notes }) => notes,
   'Order id': ({ id }) => id,
+  'Gift wrapping': ({ wrapping, currency }) => wrapping && minorUnitsToDecimal(wrapping.base, currency),
+  'Gift message': ({ gift }) => gift?.message ?? null,
+  'Send from': ({ gift }) => gift?.notBefore ?? null,
 };
 
 export const ORDER_CSV_HEADER = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUMNS));

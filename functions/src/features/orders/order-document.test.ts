@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { toShippingAddress } from '../../contract/addresses/to-shipping-address';
 import { toMinorUnits } from '../../contract/money';
 import type { OrderStatus } from '../../contract/orders/order-states';
 import type { PickupLocation } from '../../contract/pricing/pricing-settings';
 import { EMPTY_PICKUP_LOCATION } from '../../contract/settings/default-settings';
 import { createUnpaidPayment, updateOrderPaymentState, type StoredPayment } from './money/order-payment';
-import { canCustomerPay, isAwaitingShipment } from './order-document';
+import { anonymizeOrderFields, canCustomerPay, isAwaitingShipment } from './order-document';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const total = toMinorUnits(3591);
@@ -53,4 +54,12 @@ test('a confirmed order waits to be shipped, paid or not', () => {
 test('an order that is ready to collect waits until it is collected', () => {
   expect(isAwaited({ captured: total, paidAt: at }, 'shipped', EMPTY_PICKUP_LOCATION)).toBe(true);
   expect(isAwaited({ captured: total, paidAt: at }, 'delivered', EMPTY_PICKUP_LOCATION)).toBe(false);
+});
+
+test('an anonymized order keeps how it was wrapped, but not its gift message', () => {
+  const gift = { wrapped: true, message: 'For Noa', hidePrices: true, notBefore: '2026-03-09' };
+  const shippingAddress = toShippingAddress({ country: 'US', state: 'OR' });
+  const order = { shippingAddress, timeline: [], refunds: [], parcels: [], promotionUses: [] };
+  expect(anonymizeOrderFields({ ...order, gift }).gift).toEqual({ ...gift, message: '' });
+  expect(anonymizeOrderFields({ ...order, gift: null }).gift).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { PriceBreakdown } from '../../contract/pricing/pricing-types';
 import type { PickupLocation } from '../../contract/pricing/pricing-settings';
 import { anonymizePromotionUses, type PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaidStatus, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import type { Gift } from '../../contract/orders/gift';
 import type { StoredCartItem } from '../../contract/orders/cart';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import { toShippingAddress } from '../../contract/addresses/to-shipping-address';
@@ -86,6 +87,8 @@ export interface OrderDocument extends OrderPrices, OrderPaymentState {
   pickup: PickupLocation | null;
   delivery: PromisedDelivery | null;
   notes: string;
+  /** Gift options. Null if the order is not a gift. */
+  gift: Gift | null;
   timeline: StoredTimelineEntry[];
   parcels: StoredParcel[];
   returning: boolean | null;
@@ -194,13 +197,18 @@ export function anonymizeOrderFields({
   refunds,
   parcels,
   promotionUses,
-}: Pick<OrderDocument, 'shippingAddress' | 'timeline' | 'refunds' | 'parcels' | 'promotionUses'>): Pick<
+  gift,
+}: Pick<
+  OrderDocument,
+  'shippingAddress' | 'timeline' | 'refunds' | 'parcels' | 'promotionUses' | 'gift'
+>): Pick<
   OrderDocument,
   | 'guest'
   | 'contactEmail'
   | 'mailTo'
   | 'shippingAddress'
   | 'notes'
+  | 'gift'
   | 'timeline'
   | 'parcels'
   | 'refunds'
@@ -213,6 +221,7 @@ export function anonymizeOrderFields({
     mailTo: '',
     shippingAddress,
     notes: '',
+    gift: gift && { ...gift, message: '' },
     timeline: timeline.map((entry) => ({ ...entry, note: '' })),
     refunds: refunds.map((refund) => ({ ...refund, reason: '' })),
     parcels: parcels.map(removeTrackingAndLabel),
@@ -286,6 +295,9 @@ export const createOrderConverter = (createUrl: ObjectUrlFactory): FirestoreData
     return {
       ...order,
       lines: order.lines.map((line) => readLine(createUrl, line)),
+      // Missing in orders from before the shop offered gift options.
+      gift: order.gift ?? null,
+      wrapping: order.wrapping ?? null,
       refunds: order.refunds.map((refund) => ({ ...refund, moneyReturn: refund.moneyReturn ?? null })),
     };
   },

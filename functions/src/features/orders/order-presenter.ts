@@ -129,6 +129,8 @@ export function toOrderResponse(order: StoredOrder): Order {
       name: order.shipping.name,
       ...convertPriceBreakdownToDecimals(order.shipping, order.currency),
     },
+    wrapping: order.wrapping && convertPriceBreakdownToDecimals(order.wrapping, order.currency),
+    gift: order.gift,
     taxes: convertTaxesToDecimals(order.taxes, order.currency),
     ...convertAmountsToDecimals(order, ['subtotal', 'discountTotal', 'shippingCost', 'tax'], order.currency),
     totalAmount: minorUnitsToDecimal(order.total, order.currency),

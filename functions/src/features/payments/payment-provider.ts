@@ -2,6 +2,7 @@ import type { MinorUnits } from '../../contract/money';
 import type { PaymentMode } from '../../contract/orders/orders';
 import type { PaymentProviderName } from '../../contract/orders/payments';
 import type { ChargeLimits, ProviderPaymentState, RefundOutcome } from '../orders/money/provider-port';
+import type { ProviderCustomers } from './provider-customers';
 
 export interface PaymentCharge {
   orderId: string;
@@ -51,6 +52,8 @@ export interface PaymentEvent {
 export interface PaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
+
+  customers: ProviderCustomers;
 
   /** Returns the minimum and maximum amount in a currency (ISO 4217), inclusive, in minor units. */
   getChargeLimits(currency: string): ChargeLimits;

@@ -1,4 +1,5 @@
 import type {
+  StartPaymentInput,
   StartPaymentResponse,
   VerifyPaymentResponse,
   VerifyPaymentInput,
@@ -20,6 +21,7 @@ import {
   type StoredOrder,
 } from '../orders/order-document';
 import { createPaymentError } from './payment-errors';
+import { createProviderCaller, toLoggableError } from './provider-calls';
 import type {
   StartedProviderPayment,
   PaymentCharge,
@@ -27,17 +29,6 @@ import type {
   PaymentProvider,
   ProviderPaymentRecord,
 } from './payment-provider';
-
-/** Returns the parts of a provider's error that are safe to log. Omits the message, which may contain card numbers. */
-function toLoggableError(error: unknown): Record<string, unknown> {
-  if (typeof error !== 'object' || error === null) return { error: typeof error };
-  const { name, type, code, stack } = error as Record<'name' | 'type' | 'code' | 'stack', unknown>;
-  const bare = new Error();
-  bare.name = String(type ?? name);
-  const frames = String(stack ?? '').match(/^ +at .*$/gm) ?? [];
-  bare.stack = [bare.name, ...frames].join('\n');
-  return { error: bare, ...(code === undefined ? {} : { code: String(code) }) };
-}
 
 const MAX_DECLINES_AN_HOUR = 20;
 const HOUR_SECONDS = 3600;
@@ -69,6 +60,7 @@ const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || can
 export function createPaymentsService({
   orderPayments,
   paymentProviders: providers,
+  savedCards,
   limit,
   logger,
   now,
@@ -96,24 +88,7 @@ export function createPaymentsService({
     amount: getRequestedAmount(order),
   });
 
-  /**
-   * Calls the payment provider.
-   * @throws AppError UNAVAILABLE if the provider fails
-   */
-  async function callProvider<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {
-    try {
-      return await question();
-    } catch (cause) {
-      if (cause instanceof AppError) throw cause;
-      logger.error('payment provider failed', { ...about, ...toLoggableError(cause) });
-      throw new AppError('UNAVAILABLE', {
-        message:
-          'The payment service is not responding. You have not been charged twice. Please try again in a moment.',
-        retryAfter: 5,
-        cause,
-      });
-    }
-  }
+  const callProvider = createProviderCaller(logger);
 
   const about = ({ id, payment }: StoredOrder) => ({ orderId: id, provider: payment.provider });
 
@@ -275,11 +250,12 @@ export function createPaymentsService({
     /**
      * Starts the payment of an order by its customer. If there is an open payment, returns it.
      * @throws AppError NOT_FOUND if the order does not belong to the customer; INVALID_TRANSITION if it cannot be paid
-     * or its deadline passed; RATE_LIMITED after too many declined cards; UNAVAILABLE if the provider fails
+     * or its deadline passed; VALIDATION_ERROR if a saved card cannot be used; RATE_LIMITED after too many declined
+     * cards; UNAVAILABLE if the provider fails
      */
     async start(
       actor: RequestActor,
-      orderId: string,
+      { orderId, ...card }: StartPaymentInput,
       callers: readonly RateLimitCaller[],
     ): Promise<StartPaymentResponse> {
       let order = await orderPayments.findOwn(actor, orderId);
@@ -308,6 +284,7 @@ export function createPaymentsService({
       if (!begun || paymentId === null || !canBePaid(order)) throw createPaymentError('noLongerPayable');
       const { clientSecret } = begun;
       if (status === 'paid') return { paymentId, clientSecret, status: 'succeeded', expiresAt: null };
+      await savedCards.preparePayment(actor, paymentId, card);
       const expiresAt = order.payment.expiresAt?.toISOString() ?? null;
       return { paymentId, clientSecret, status: 'requires_confirmation', expiresAt };
     },

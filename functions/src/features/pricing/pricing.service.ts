@@ -4,6 +4,7 @@ import type {
   ShippingDestination,
   PricedOrder,
   PricingInput,
+  WrappingPrice,
 } from '../../contract/pricing/pricing-types';
 import { calculatePrices } from '../../contract/pricing/price-calculation';
 import { getPromotionCollectionSlugs } from '../../contract/pricing/promotion';
@@ -55,7 +56,14 @@ export interface PricingOptions {
   destination?: ShippingDestination | null;
   shippingMethod?: string;
   codes: readonly string[];
+  /** True if the order is wrapped as a gift, at the price in the settings. */
+  wrapped?: boolean;
 }
+
+const getWrappingPrice = ({ checkout: { wrappingPrice, wrappingUnit } }: ShopSettings): WrappingPrice => ({
+  price: wrappingPrice,
+  unit: wrappingUnit,
+});
 
 export const createRejectedOrderLine = (
   { product, variant }: { product: string; variant: string },
@@ -127,7 +135,7 @@ export function createPricingService({
     tx: TransactionHandle | null,
     { version, settings: rules }: SettingsVersion,
     lines: readonly OfferedOrderLine[],
-    { destination, shippingMethod, codes }: PricingOptions,
+    { destination, shippingMethod, codes, wrapped }: PricingOptions,
     considered: PromotionCandidates,
     userId: string | null,
     alsoKnownAs?: AlternatePersonIdsLoader,
@@ -158,6 +166,7 @@ export function createPricingService({
           destination,
           shippingMethod,
           codes,
+          wrapping: wrapped ? getWrappingPrice(rules) : null,
           promotions,
           facts,
           now: new Date(now()),
@@ -173,7 +182,7 @@ export function createPricingService({
     recalculatePrices: (
       { version, settings: rules }: SettingsVersion,
       lines: readonly AgreedOrderLine[],
-      { destination, shippingMethod }: Omit<PricingOptions, 'codes'>,
+      { destination, shippingMethod, wrapped }: Omit<PricingOptions, 'codes'>,
       agreed: NonNullable<PricingInput['agreed']>,
     ): PricedOrder =>
       calculatePrices({
@@ -193,6 +202,7 @@ export function createPricingService({
         })),
         destination,
         shippingMethod,
+        wrapping: wrapped ? getWrappingPrice(rules) : null,
         agreed,
         now: new Date(now()),
       }),
@@ -221,7 +231,7 @@ export function createPricingService({
      * @throws AppError RATE_LIMITED after too many unknown promotion codes
      */
     async quote(
-      { items, settingsVersion, ...request }: QuoteRequest,
+      { items, settingsVersion, wrapped, ...request }: QuoteRequest,
       userId: string | null,
       callers: readonly RateLimitCaller[],
       alsoKnownAs?: AlternatePersonIdsLoader,
@@ -234,7 +244,9 @@ export function createPricingService({
         promotionUses.loadCandidates(null, request.codes),
       ]);
       const { lines, unavailable } = toOfferedLines(products, items);
-      const { priced } = await priceFor(null, current, lines, request, promotions, userId, alsoKnownAs);
+      // The cart may still ask for wrapping after the shop has stopped offering gifts.
+      const options = { ...request, wrapped: wrapped === true && current.settings.checkout.gifts };
+      const { priced } = await priceFor(null, current, lines, options, promotions, userId, alsoKnownAs);
       await settle(priced.refusedCodes);
       const cannotShip = findUnshippableLines(lines, request.destination, current.settings, priced);
       return toQuoteResponse(priced, lines, unavailable, cannotShip);

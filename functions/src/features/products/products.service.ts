@@ -13,6 +13,7 @@ import type {
   ProductsResponse,
   ProductsQuery,
 } from '../../contract/products/products';
+import { toCalendarDay } from '../../contract/orders/delivery';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { MinorUnits } from '../../contract/money';
 import { priceToDecimal } from '../../contract/pricing/shop-prices';
@@ -189,11 +190,18 @@ export function createProductsService({
     };
   }
 
+  async function hidePastRestockDay(product: Product): Promise<Product> {
+    if (product.backInStockOn === '') return product;
+    const { timeZone } = (await settings.getCurrent()).settings.shop;
+    const isPast = product.backInStockOn < toCalendarDay(now(), timeZone);
+    return isPast ? { ...product, backInStockOn: '' } : product;
+  }
+
   async function find(id: string): Promise<ProductLookupResult> {
     const product = DOCUMENT_ID_PATTERN.test(id) ? await products.get(id) : null;
     if (!product) return { status: 'unknown' };
     return product.status === 'active'
-      ? { status: 'active', product: toProductResponse(id, product, 'product') }
+      ? { status: 'active', product: await hidePastRestockDay(toProductResponse(id, product, 'product')) }
       : { status: product.status === 'archived' ? 'archived' : 'unknown' };
   }
 

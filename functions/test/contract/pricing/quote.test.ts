@@ -63,6 +63,7 @@ test('a quote has the amounts of a cart as decimals, by variant', () => {
       gross: 7.35,
       taxes: [],
     },
+    wrapping: null,
     discounts: [{ promotion: 'Spring', name: 'Spring', code: 'SPRING', class: 'order', amount: 2.11 }],
     refusedCodes: [
       { code: 'TEA7', reason: 'unknown', message: 'There is no code TEA7. Please check the spelling.' },

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../src/features/payments/stripe-provider';
+import { FakeStripeCustomers, refused, type Answer } from './fake-stripe-customers';
 
 export interface FakePaymentIntent {
   id: string;
@@ -15,6 +16,8 @@ export interface FakePaymentIntent {
   refusedWith: string | null;
   refusals: number;
   livemode: boolean;
+  customer: string | null;
+  setupFutureUsage: string | null;
 }
 
 export interface FakeRefund {
@@ -94,15 +97,13 @@ const WEBHOOK_SECRET = 'whsec_fake';
 const CREATED = 1_772_445_600;
 
 type Params = Record<string, string>;
-type Answer = [status: number, body: object];
-
-const refused = (status: number, error: object): Answer => [status, { error }];
 
 /** Fake Stripe server with the API calls that the shop uses. */
 export class FakeStripe {
   readonly intents = new Map<string, FakePaymentIntent>();
   readonly refunds = new Map<string, FakeRefund>();
   readonly disputes = new Map<string, FakeDispute>();
+  readonly customers = new FakeStripeCustomers();
   refundStatus: FakeRefund['status'] = 'succeeded';
   refundReason: string | undefined;
   /** Code with which refunds are rejected. Null to accept them. */
@@ -191,6 +192,8 @@ export class FakeStripe {
       await this.afterLists?.();
       return listed;
     }
+    const customerAnswer = this.customers.answer(call, idempotencyKey);
+    if (customerAnswer) return customerAnswer;
     const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(call) ?? [];
     if (refundId) return [200, this.refund(refundId)];
     const [, method, id, action] = /^(\w+) \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
@@ -201,6 +204,7 @@ export class FakeStripe {
       await this.duringRetrieve?.();
       return [200, shown];
     }
+    if (!action) return this.#assign(intent, params);
     if (action === 'confirm') {
       await this.beforeConfirm?.();
       return this.#confirm(intent, params);
@@ -222,6 +226,8 @@ export class FakeStripe {
       refusedWith: null,
       refusals: 0,
       livemode: false,
+      customer: null,
+      setupFutureUsage: null,
     };
     this.intents.set(intent.id, intent);
     this.#byKey.set(key, intent.id);
@@ -255,6 +261,19 @@ export class FakeStripe {
     }
     this.succeed(intent, name);
     await this.duringConfirm?.();
+    return [200, this.#shown(intent)];
+  }
+
+  #assign(intent: FakePaymentIntent, params: Params): Answer {
+    const { customer = null, setup_future_usage: usage } = params;
+    if (customer !== null && !this.customers.ids.has(customer)) {
+      return refused(400, { type: 'invalid_request_error', code: 'resource_missing', param: 'customer' });
+    }
+    if (intent.status === 'succeeded' || intent.status === 'canceled') {
+      return refused(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
+    }
+    intent.customer = customer;
+    intent.setupFutureUsage = usage || null;
     return [200, this.#shown(intent)];
   }
 
@@ -372,6 +391,7 @@ export class FakeStripe {
     intent.refusedWith = null;
     intent.charges += 1;
     intent.metadata.method = method;
+    if (intent.customer && intent.setupFutureUsage) this.customers.saveCard(intent.customer);
   }
 
   #shown(intent: FakePaymentIntent): object {

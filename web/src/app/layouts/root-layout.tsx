@@ -25,7 +25,7 @@ const QuickAddButton = lazy(() =>
 const renderQuickAdd = (product: Product) => (
   <OptionalSection>
     <Suspense>
-      <QuickAddButton product={product} isLabelled />
+      <QuickAddButton product={product} />
     </Suspense>
   </OptionalSection>
 );

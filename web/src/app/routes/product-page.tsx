@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { CloudOff, PackageX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -112,12 +113,21 @@ export default function ProductPage() {
             </>
           )}
         >
+          {product.countInStock === 0 ? (
+            <OptionalSection>
+              <Box sx={{ mb: { xs: 7, md: 12 } }}>
+                <RelatedProducts id={product._id} isSoldOut />
+              </Box>
+            </OptionalSection>
+          ) : null}
           <OptionalSection>
             <ProductReviews product={product._id} productTitle={product.title} />
           </OptionalSection>
-          <OptionalSection>
-            <RelatedProducts id={product._id} />
-          </OptionalSection>
+          {product.countInStock === 0 ? null : (
+            <OptionalSection>
+              <RelatedProducts id={product._id} />
+            </OptionalSection>
+          )}
           <OptionalSection>
             <SeenIn product={product._id} />
           </OptionalSection>

@@ -2,8 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useField } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { PasswordRules } from './password-rules';
 
 export interface AccountLocationState {
   email: string;
@@ -21,7 +22,11 @@ interface PasswordFieldProps {
   id?: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  helperText?: string;
+  helperText?: ReactNode;
+  /** Text below the field that stays visible if the field has an error. */
+  advice?: ReactNode;
+  onShownChange?: (shown: boolean) => void;
+  onTyped?: (password: string) => void;
 }
 
 export function PasswordField({
@@ -30,6 +35,9 @@ export function PasswordField({
   label,
   autoComplete,
   helperText = ' ',
+  advice,
+  onShownChange,
+  onTyped,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [Icon, verb] = shown ? [EyeOff, 'Hide'] : [Eye, 'Show'];
@@ -41,6 +49,8 @@ export function PasswordField({
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       helperText={helperText}
+      advice={advice}
+      onChange={({ target }) => onTyped?.(target.value)}
       slotProps={{
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
         input: {
@@ -53,7 +63,10 @@ export function PasswordField({
                 aria-controls={id}
                 title={`${verb} ${label.toLowerCase()}`}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => setShown(!shown)}
+                onClick={() => {
+                  setShown(!shown);
+                  onShownChange?.(!shown);
+                }}
                 sx={{ color: 'text.secondary' }}
               >
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -72,22 +85,43 @@ interface NewPasswordFieldsProps {
   minLength?: number;
 }
 
-/** Fields for a new password and its confirmation. `hint` returns advice while the user types. */
+/** Returns a function that fills in the confirmation unless it was typed, and whether the confirmation is filled in. */
+function useFilledConfirmation() {
+  const [{ value }, , { setValue, setError }] = useField<string>('confirmPassword');
+  const [filled, setFilled] = useState('');
+  const fill = (password: string) => {
+    if (value !== '' && value !== filled) return;
+    setFilled(password);
+    setError(undefined);
+    void setValue(password, false);
+  };
+  return { fill, isFilled: filled !== '' && value === filled };
+}
+
+/** Fields for a new password and its confirmation. `hint` returns advice when the password meets the rules. */
 export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFieldsProps) {
   const [{ value }] = useField<string>('password');
-  const strength = value && hint?.(value);
+  const [shown, setShown] = useState(false);
+  const { fill, isFilled } = useFilledConfirmation();
+  const onShownChange = (nowShown: boolean) => {
+    setShown(nowShown);
+    if (nowShown) fill(value);
+  };
   return (
     <>
       <PasswordField
         name="password"
         label={label}
         autoComplete="new-password"
-        helperText={strength || `At least ${minLength} characters: upper and lower case, a number`}
+        advice={<PasswordRules password={value} minLength={minLength} hint={hint} />}
+        onShownChange={onShownChange}
+        onTyped={(password) => shown && fill(password)}
       />
       <PasswordField
         name="confirmPassword"
         label={`Confirm ${label.toLowerCase()}`}
         autoComplete="new-password"
+        helperText={isFilled ? 'Filled in, because you can see your password' : ' '}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { sessionStore } from '@/shared/session/session';
 import { LoginForm } from './login-form';
+import { newAccountLogin } from './new-account-login';
 
 // Rendering a complete form is slow on busy machines.
 vi.setConfig({ testTimeout: 20_000 });
@@ -31,3 +32,19 @@ test(
     expect(signIn).not.toHaveBeenCalled();
   },
 );
+
+test('an account that was just registered is filled in, once', () => {
+  newAccountLogin.set({ email: 'robin@example.com', password: 'Secret123' });
+  const showLogin = () =>
+    render(
+      <MemoryRouter initialEntries={[{ pathname: '/login', state: { email: 'robin@example.com' } }]}>
+        <LoginForm />
+      </MemoryRouter>,
+    );
+  const password = () => screen.getByLabelText<HTMLInputElement>('Password').value;
+  const { unmount } = showLogin();
+  expect(password()).toBe('Secret123');
+  unmount();
+  showLogin();
+  expect(password()).toBe('');
+});

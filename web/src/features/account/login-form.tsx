@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { Field, useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginSchema } from '@contract/auth';
 import { shopPaths, getSafeReturnPath } from '@/shared/config/paths';
@@ -16,6 +17,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { getEmailFromLocationState, PasswordField, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
+import { newAccountLogin } from './new-account-login';
 import { AuthLayout } from './auth-layout';
 
 function ForgotLink() {
@@ -34,10 +36,12 @@ function ForgotLink() {
 
 export function LoginForm() {
   const { state } = useLocation();
+  const email = getEmailFromLocationState(state);
+  useEffect(() => newAccountLogin.clear, []);
   return (
     <AccountForm
       label="Login"
-      initial={{ email: getEmailFromLocationState(state), password: '', remember: false }}
+      initial={{ email, password: newAccountLogin.getPassword(email), remember: false }}
       schema={loginSchema}
       button="Login"
       send={({ email, password, remember }) => sessionStore.signIn(email, password, remember)}

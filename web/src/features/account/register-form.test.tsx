@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attachToastHost } from '@/shared/toasts/toasts';
 import { setupFakeServer } from '@/testing/fake-server';
+import { newAccountLogin } from './new-account-login';
 import { RegisterForm } from './register-form';
 
 // Rendering a complete form is slow on busy machines.
@@ -74,6 +75,8 @@ test('sends the request once, without the checkbox, and leads on to /login', { t
     state: { email: 'robin@example.com' },
   });
   expect(said).toEqual(['Registration successful!']);
+  expect(newAccountLogin.getPassword('robin@example.com')).toBe('Secret123');
+  expect(newAccountLogin.getPassword('ada@example.com')).toBe('');
   expect(bodies).toEqual([
     {
       name: 'Robin Example',
@@ -166,4 +169,27 @@ test('a password can be shown and hidden again', async () => {
   expect(type('Confirm password')).toBe('password');
   await person.click(show);
   expect(type('Password')).toBe('password');
+});
+
+test('the rules of the password are marked while it is typed', async () => {
+  const { fill } = showForm();
+  expect(screen.queryByText('(done)')).toBeNull();
+  await fill('Password', 'secret');
+  expect(screen.getAllByText('(done)')).toHaveLength(2);
+  await fill('Password', 'Secret123');
+  expect(screen.getAllByText('(done)')).toHaveLength(4);
+});
+
+test('a password that is visible needs no second typing, until the confirmation is typed', async () => {
+  const { person, fill } = showForm();
+  const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirm password').value;
+  await fill('Password', 'Secret12');
+  expect(confirmation()).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Show password' }));
+  await waitFor(() => expect(confirmation()).toBe('Secret12'));
+  await fill('Password', 'Secret123');
+  await waitFor(() => expect(confirmation()).toBe('Secret123'));
+  await fill('Confirm password', 'Another1');
+  await fill('Password', 'Secret1234');
+  expect(confirmation()).toBe('Another1');
 });

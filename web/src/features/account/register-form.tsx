@@ -4,6 +4,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { registerFormSchema, registerSchema, type RegisterInput } from '@contract/auth';
 import { shopPaths } from '@/shared/config/paths';
@@ -14,6 +15,7 @@ import { registerAccount } from './account-api';
 import { NewPasswordFields, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
 import { getPasswordStrengthHint } from './password-strength';
+import { newAccountLogin } from './new-account-login';
 import { AuthLayout } from './auth-layout';
 
 /** Props of a link that opens in a new tab, so that the data entered in the form is not lost. */
@@ -70,7 +72,20 @@ function TermsCheckbox() {
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '', terms: false };
 
+async function register(values: typeof EMPTY) {
+  const registered = await registerAccount(
+    registerSchema.cast(values, { stripUnknown: true }) as RegisterInput,
+  );
+  newAccountLogin.set({ email: registered.user.email, password: values.password });
+  return registered;
+}
+
 export function RegisterForm() {
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After navigation the content has the focus. A page that was just loaded keeps the focus of the browser.
+    if (document.activeElement?.id === 'content') nameField.current?.focus();
+  }, []);
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -79,7 +94,7 @@ export function RegisterForm() {
       initial={EMPTY}
       schema={registerFormSchema}
       button="Create account"
-      send={(values) => registerAccount(registerSchema.cast(values, { stripUnknown: true }) as RegisterInput)}
+      send={register}
       success="Registration successful!"
       failure="Registration failed"
       unexpected="Signup failed. Please try again."
@@ -90,7 +105,7 @@ export function RegisterForm() {
         )
       }
     >
-      <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
+      <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " inputRef={nameField} />
       <EmailField />
       <NewPasswordFields label="Password" hint={getPasswordStrengthHint} />
       <TermsCheckbox />

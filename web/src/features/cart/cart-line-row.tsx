@@ -18,9 +18,11 @@ interface CartLineRowProps {
   shippingRestriction: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  onSaveForLater: () => void;
 }
 
-export function CartLineRow({ line, change, shippingRestriction, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, change, shippingRestriction, ...events }: CartLineRowProps) {
+  const { onQuantity, onRemove, onSaveForLater } = events;
   const buyable = isBuyableCartLine(line);
   const choice = formatOptions(line.options);
   const fullName = formatNameWithOptions(line.name, line.options);
@@ -67,21 +69,21 @@ export function CartLineRow({ line, change, shippingRestriction, onQuantity, onR
             />
           )}
         </Box>
-        <Button
-          color="inherit"
-          aria-label={`Remove ${fullName}`}
-          onClick={onRemove}
-          sx={{
-            gridArea: 'remove',
-            justifySelf: 'end',
-            color: 'text.secondary',
-            px: 1.5,
-            mr: { sm: -1.5 },
-            minWidth: 0,
-          }}
-        >
-          Remove
-        </Button>
+        <Box sx={actions}>
+          {line.unavailable ? null : (
+            <Button
+              color="inherit"
+              aria-label={`Save ${fullName} for later`}
+              onClick={onSaveForLater}
+              sx={action}
+            >
+              Save for later
+            </Button>
+          )}
+          <Button color="inherit" aria-label={`Remove ${fullName}`} onClick={onRemove} sx={action}>
+            Remove
+          </Button>
+        </Box>
         <Box
           sx={{ gridArea: 'total', justifySelf: 'end', ml: 'auto', fontWeight: 600, fontSize: '1.0625rem' }}
         >
@@ -105,7 +107,7 @@ const row = {
   gridTemplateRows: { sm: '1fr auto' },
   gridTemplateAreas: {
     xs: '"picture text" "controls controls"',
-    sm: '"picture text total" "picture quantity remove"',
+    sm: '"picture text total" "picture quantity actions"',
   },
 };
 
@@ -113,4 +115,19 @@ const controls = {
   gridArea: { xs: 'controls', sm: 'auto' },
   display: { xs: 'flex', sm: 'contents' },
   alignItems: 'center',
+  flexWrap: 'wrap',
+  rowGap: 0.5,
 };
+
+/** Styles of the text buttons. On phones they follow the total in a row of their own. */
+const actions = {
+  gridArea: 'actions',
+  order: { xs: 1, sm: 0 },
+  width: { xs: '100%', sm: 'auto' },
+  display: 'flex',
+  justifySelf: 'end',
+  ml: { xs: -1.5, sm: 0 },
+  mr: { sm: -1.5 },
+};
+
+const action = { color: 'text.secondary', px: 1.5, minWidth: 0 };

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { sessionStore, useSession } from '@/shared/session/session';
 import { createJsonStorage } from '@/shared/storage/stored-json';
 import { syncedCartStorage } from './account/synced-cart';
-import { parseCartLines, type CartItem, type CartLine } from './cart-line';
+import { getCartLineKey, parseCartLines, type CartItem, type CartLine } from './cart-line';
 import * as rules from './cart-rules';
+import { savedLinesStore } from './saved/saved-lines-store';
 import type { AddToCartErrorCode, CartLines } from './cart-rules';
 
 const storage = createJsonStorage('localStorage', 'cart');
@@ -32,7 +33,10 @@ const readLines = (): CartLines => (isStorable ? readStored() : lines);
 
 function writeLines(next: CartLines): void {
   loaded = true;
-  if (sessionStore.get().status === 'guest') syncedCartStorage.clear();
+  if (sessionStore.get().status === 'guest' && syncedCartStorage.exists()) {
+    savedLinesStore.forget();
+    syncedCartStorage.clear();
+  }
   isStorable = storage.write(next);
   setLines(next);
 }
@@ -87,6 +91,12 @@ export const cartStore = {
     return refusal;
   },
 
+  /** Moves a line to the items that are saved for later. */
+  saveForLater(line: CartLine): void {
+    writeLines(rules.removeCartLine(readLines(), getCartLineKey(line)));
+    savedLinesStore.add(line);
+  },
+
   remove: (key: string) => writeLines(rules.removeCartLine(readLines(), key)),
   update: (key: string, quantity: number) =>
     writeLines(rules.updateCartLineQuantity(readLines(), key, quantity)),
@@ -104,6 +114,7 @@ export const cartStore = {
     syncedCartStorage.clear();
     settledFor = null;
     storage.write(null);
+    savedLinesStore.forget();
     setLines(EMPTY);
   },
 

@@ -10,6 +10,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { TotalBar } from '@/shared/products/total-bar';
+import { CartGift } from './gift/cart-gift';
 import { useCartPricingRequest } from './totals/cart-request';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
@@ -61,6 +62,7 @@ export function CartSummary({ quote }: { quote: Quote }) {
         advice="At the checkout you can choose another address."
       />
       <ShippingMethodChoice quote={quote} />
+      <CartGift />
       <DiscountCodeField quote={quote} />
       <CartTotals quote={quote} />
       <EstimatedArrivalSummary quote={quote} />

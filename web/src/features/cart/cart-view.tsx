@@ -18,6 +18,7 @@ import type { CartLines } from './cart-rules';
 import { cartStore, useCartLines, useIsCartLoaded } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import { getShippingRestrictionText } from './line-parts';
+import { SavedForLater } from './saved/saved-for-later';
 import { useCartQuote } from './totals/use-quote';
 
 const SUMMARY_WIDTH = 372;
@@ -52,10 +53,11 @@ interface CartViewProps {
   getReservedItems: () => readonly StoredCartItem[];
   notice: readonly string[];
   emptyState: ReactNode;
+  suggestions: ReactNode;
 }
 
 /** Content of the cart page. Updates the cart with current prices and stock when opened. */
-export function CartView({ getReservedItems, notice, emptyState }: CartViewProps) {
+export function CartView({ getReservedItems, notice, emptyState, suggestions }: CartViewProps) {
   const lines = useCartLines();
   const { status, changes } = useCartRevalidation(getReservedItems);
   const quote = useCartQuote(lines);
@@ -73,6 +75,11 @@ export function CartView({ getReservedItems, notice, emptyState }: CartViewProps
     setPresses(presses + 1);
     toasts.success('Item removed from cart!');
   };
+  const saveForLater = (line: CartLine) => {
+    cartStore.saveForLater(line);
+    setPresses(presses + 1);
+    toasts.success('Saved for later!');
+  };
   const restoreCart = () => {
     cartStore.restore(cleared);
     setPresses(presses + 1);
@@ -89,6 +96,9 @@ export function CartView({ getReservedItems, notice, emptyState }: CartViewProps
     return (
       <div ref={content}>
         <EmptyCart cleared={cleared} onRestore={restoreCart} />
+        <Box sx={{ my: 4, maxWidth: 760, mx: 'auto' }}>
+          <SavedForLater />
+        </Box>
         {emptyState}
       </div>
     );
@@ -128,20 +138,25 @@ export function CartView({ getReservedItems, notice, emptyState }: CartViewProps
           gridTemplateColumns: { md: `minmax(0, 1fr) ${SUMMARY_WIDTH}px` },
         }}
       >
-        <Box component="ul" role="list" aria-label="Products in your cart">
-          {lines.map((line) => (
-            <CartLineRow
-              key={getCartLineKey(line)}
-              line={line}
-              change={changes[getCartLineKey(line)]}
-              shippingRestriction={getShippingRestrictionText(quote, line)}
-              onQuantity={(quantity) => cartStore.update(getCartLineKey(line), quantity)}
-              onRemove={() => removeLine(line)}
-            />
-          ))}
+        <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, alignContent: 'start', minWidth: 0 }}>
+          <Box component="ul" role="list" aria-label="Products in your cart">
+            {lines.map((line) => (
+              <CartLineRow
+                key={getCartLineKey(line)}
+                line={line}
+                change={changes[getCartLineKey(line)]}
+                shippingRestriction={getShippingRestrictionText(quote, line)}
+                onQuantity={(quantity) => cartStore.update(getCartLineKey(line), quantity)}
+                onRemove={() => removeLine(line)}
+                onSaveForLater={() => saveForLater(line)}
+              />
+            ))}
+          </Box>
+          <SavedForLater />
         </Box>
         <CartSummary quote={quote} />
       </Box>
+      <Box sx={{ mt: { xs: 2, md: 5 }, minWidth: 0 }}>{suggestions}</Box>
       <CheckoutBar quote={quote} />
     </Box>
   );

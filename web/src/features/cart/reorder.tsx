@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
@@ -95,23 +96,28 @@ export function removeOrderedItemsFromCart(orderLines: readonly OrderLine[]): vo
 
 type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
   order: Order;
+  /** Lines to order again. Defaults to all lines of the order. */
+  lines?: readonly OrderLine[];
   isPrimary?: boolean;
+  children?: ReactNode;
 };
 
 export function ReorderButton({
   order,
+  lines: ordered = order.items,
   isPrimary = order.status === 'cancelled',
+  children = 'Order Again',
   ...look
 }: ReorderButtonProps) {
   const navigate = useNavigate();
   const { run, busy } = useAction(
     async () => {
       const { products, complete } = await fetchProducts(
-        order.items.map(({ product }) => product._id),
+        ordered.map(({ product }) => product._id),
         { fresh: true },
       );
       if (!complete) throw new Error('Some products could not be loaded');
-      return cartStore.revise((lines) => addOrderToCartLines(lines, order.items, products));
+      return cartStore.revise((lines) => addOrderToCartLines(lines, ordered, products));
     },
     {
       success: ({ added }) => (added > 0 ? 'Added to cart!' : undefined),
@@ -133,7 +139,7 @@ export function ReorderButton({
       onClick={() => void run()}
       {...look}
     >
-      Order Again
+      {children}
     </Button>
   );
 }

@@ -1,8 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '@contract/products/products';
 import { ProductCard } from './product-card';
+
+vi.mock('./catalogue-api', () => ({ preloadProduct: () => undefined }));
+afterEach(() => vi.unstubAllGlobals());
 
 const mug = {
   _id: 'mug',
@@ -57,3 +60,29 @@ test('of variants with different prices it says the lowest', () => {
   const variants = [18, 26].map((price) => ({ ...mug.variants[0]!, price }));
   expect(show({ variants }).textContent).toContain('from $18.00');
 });
+
+test.each([true, false])(
+  'only with a fine pointer (%s), hover and focus load the second picture',
+  (isFine) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isFine && query.includes('pointer: fine') }));
+    const image = (url: string) => ({
+      url,
+      width: 9,
+      height: 9,
+      alt: '',
+      srcset: '',
+      avifSrcset: '',
+      placeholder: '',
+    });
+    const images = [image('/front.webp'), image('/side.webp')];
+    const hasSecond = (card: HTMLElement) => card.querySelector('.second') !== null;
+    const card = show({ images });
+    expect(hasSecond(card)).toBe(false);
+    fireEvent.pointerEnter(card);
+    expect(hasSecond(card)).toBe(isFine);
+    cleanup();
+    const other = show({ images });
+    fireEvent.focus(within(other).getByRole('link'));
+    expect(hasSecond(other)).toBe(isFine);
+  },
+);

@@ -15,6 +15,9 @@ import { getLowStockNote } from './stock-note';
 /** Milliseconds after which a hovered product is preloaded. */
 const HOVER_MS = 80;
 
+/** Media query of devices with a mouse or touchpad. Only these load the second picture of a product. */
+const FINE_POINTER = '(hover: hover) and (pointer: fine)';
+
 const hasPriceRange = ({ price, variants }: Product) => variants.some((variant) => variant.price !== price);
 
 interface ProductCardProps {
@@ -34,7 +37,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   const [first = null, second] = product.images;
 
   const approach = () => {
-    setNear(true);
+    if (matchMedia(FINE_POINTER).matches) setNear(true);
     timer.current = setTimeout(() => preloadProduct(product._id), HOVER_MS);
   };
   const leave = () => clearTimeout(timer.current);
@@ -86,7 +89,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
           {product.description}
         </Box>
       </Box>
-      <Box sx={productCardStyles.price}>
+      <Box sx={[productCardStyles.price, product.variants.length > 1 && besideOptions]}>
         <Box sx={{ lineHeight: '24px' }}>
           {hasPriceRange(product) ? 'from ' : null}
           <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem' }} />
@@ -116,6 +119,9 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   );
 }
 
+/** Styles of the price beside the button "Options", which is wider than "+" on phones. */
+const besideOptions = { pr: { xs: 9.5, sm: 11 } };
+
 const fadedImage = { '& img': { opacity: 0.55 } };
 
 const hover = {
@@ -123,7 +129,7 @@ const hover = {
   '@media (hover: hover) and (prefers-reduced-motion: no-preference)': {
     '&:hover img': { transform: 'scale(1.035)' },
   },
-  '@media (hover: hover)': { '&:hover .second': { opacity: 1 } },
+  '@media (hover: hover)': { '&:hover .second, &:has(a:focus-visible) .second': { opacity: 1 } },
   '&:hover a, & a:focus-visible': { textDecorationColor: 'currentColor' },
 };
 

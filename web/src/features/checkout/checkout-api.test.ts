@@ -42,8 +42,8 @@ test("a guest's order is paid by the token that it was answered with", async () 
     }),
   );
   await postOrder({} as never, 'key');
-  await startPayment('one');
-  await startPayment('two');
+  await startPayment({ orderId: 'one' });
+  await startPayment({ orderId: 'two' });
   expect(tokens).toEqual([token, null]);
   orderTokenStorage.forgetAll();
 });

@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order, PlaceOrderInput } from '@contract/orders/orders';
 import type {
+  StartPaymentInput,
   StartPaymentResponse,
   VerifyPaymentResponse,
   VerifyPaymentInput,
@@ -39,10 +40,9 @@ export async function getOrder(id: string): Promise<Order> {
   return (await withOrderAccess(id, ask)).data.order;
 }
 
-export async function startPayment(orderId: string): Promise<StartPaymentResponse> {
-  const ask = (access: OrderAccessHeaders) =>
-    callApi(endpoints.startPayment, { body: { orderId }, ...access });
-  return (await withOrderAccess(orderId, ask)).data;
+export async function startPayment(body: StartPaymentInput): Promise<StartPaymentResponse> {
+  const ask = (access: OrderAccessHeaders) => callApi(endpoints.startPayment, { body, ...access });
+  return (await withOrderAccess(body.orderId, ask)).data;
 }
 
 export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifyPaymentResponse> {

@@ -6,6 +6,7 @@ import {
   pickupCheckoutFormSchema,
   type CheckoutFormValues,
 } from '@contract/orders/checkout-form';
+import type { Gift } from '@contract/orders/gift';
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
 import type { User } from '@contract/users';
@@ -33,6 +34,7 @@ export function getInitialCheckoutValues(
     ...toAddressFormValues(draft ?? { fullName: user?.name ?? '', phone: user?.phone ?? '' }),
     notes: draft?.notes ?? '',
     ...EMPTY_CARD_VALUES,
+    cardHolderName: user?.name ?? '',
   };
 }
 
@@ -90,7 +92,9 @@ export function toPlaceOrderRequest(
   items: readonly CheckoutItem[],
   { settingsVersion, totalAmount, shipping }: DisplayedQuote,
   codes: readonly string[] = [],
-  { guest, pickup = false }: { guest: boolean; pickup?: boolean } = { guest: false },
+  { guest, pickup = false, gift = null }: { guest: boolean; pickup?: boolean; gift?: Gift | null } = {
+    guest: false,
+  },
 ): PlaceOrderInput {
   const { email, notes, fullName, phone, address, apartment, city, state, zipCode, country } =
     getFormSchema(pickup).cast(values);
@@ -104,6 +108,7 @@ export function toPlaceOrderRequest(
     ...(shipping.method === null ? {} : { shippingMethod: shipping.method }),
     codes: [...codes],
     notes,
+    ...(gift ? { gift } : {}),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(guest ? { email } : { contactEmail: email }),
   };

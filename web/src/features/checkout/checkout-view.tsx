@@ -16,11 +16,13 @@ import { surfaceStyles } from '@/shared/ui/styles/surface';
 import {
   useSavedAddresses,
   ADDRESS_FIELD_NAMES,
+  canSaveAddress,
   isSavedOrLastAddress,
   SaveAddressCheckbox,
   SavedAddresses,
   type SavedAddressesState,
 } from './addresses/saved-addresses';
+import { GiftSection, type GiftSectionProps } from './gift/gift-section';
 import { InvalidFormToast } from './announce-invalid';
 import { PaymentSection } from './payment/payment-section';
 import { checkoutDraftStorage, GUEST_DRAFT_USER_ID } from './checkout-storage';
@@ -117,7 +119,7 @@ function DraftSaver({ userId, onDestination }: DraftSaverProps) {
   return null;
 }
 
-interface CheckoutViewProps extends CheckoutCallbacks {
+interface CheckoutViewProps extends CheckoutCallbacks, GiftSectionProps {
   user: User | null;
   items: readonly CheckoutItem[];
   quote: Quote;
@@ -135,6 +137,8 @@ export function CheckoutView({
   items,
   quote,
   codes,
+  gift,
+  onGift,
   onDestination,
   summary,
   notServed,
@@ -142,7 +146,10 @@ export function CheckoutView({
   changes,
   ...events
 }: CheckoutViewProps) {
-  const payment = useProviderPayment({ total: quote.totalAmount, currency: quote.currency });
+  const payment = useProviderPayment(
+    { total: quote.totalAmount, currency: quote.currency },
+    { hasAccount: user !== null },
+  );
   const owner = user?._id ?? GUEST_DRAFT_USER_ID;
   const [initial] = useState(() => getInitialCheckoutValues(user, checkoutDraftStorage.read(owner)));
   const pickup = isPickupSelected(quote.shipping);
@@ -152,10 +159,11 @@ export function CheckoutView({
     items,
     quote,
     codes,
+    gift,
     guest: user === null,
     pickup,
     payment: payment.payment,
-    saved: book.shouldSave ? book.addresses : null,
+    saved: book.shouldSave && canSaveAddress(book) ? book.addresses : null,
     ...events,
   });
   const choice =
@@ -189,6 +197,7 @@ export function CheckoutView({
                 )}
                 {notServed}
                 {decidesFields ? null : choice}
+                <GiftSection gift={gift} onGift={onGift} pickup={pickup} />
                 <PaymentSection
                   payment={payment}
                   // For pickup, address fields are ignored, because they may contain the address of someone else.

@@ -45,7 +45,13 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
       total={total}
       sx={onWideScreens}
       note={
-        <Typography ref={notes} id={waiting} role="status" variant="body2" sx={note}>
+        <Typography
+          ref={notes}
+          id={waiting}
+          role="status"
+          variant="body2"
+          sx={{ ...note, color: wrong ? 'error.main' : undefined }}
+        >
           {online ? wrong : 'You are offline. You can place the order when you are connected again.'}
         </Typography>
       }
@@ -81,7 +87,7 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
 }
 
 /** Styles of the status message. While empty, it takes no space, but stays in the document for screen readers. */
-const note = { gridColumn: '1 / -1', '&:empty': { position: 'absolute' } } as const;
+const note = { gridColumn: '1 / -1', fontWeight: 600, '&:empty': { position: 'absolute' } } as const;
 
 const promise = {
   gridColumn: '1 / -1',

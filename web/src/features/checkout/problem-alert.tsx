@@ -19,6 +19,8 @@ export interface CheckoutProblem {
   message: string;
   atPayment?: boolean;
   isDeclined?: boolean;
+  /** Order that was placed before the payment failed, and can be paid later. */
+  orderId?: string | null;
 }
 
 export function showCheckoutProblemToast(problem: CheckoutProblem): CheckoutProblem {
@@ -26,11 +28,15 @@ export function showCheckoutProblemToast(problem: CheckoutProblem): CheckoutProb
   return problem;
 }
 
-export const createPaymentDeclinedProblem = (message: string): CheckoutProblem => ({
+export const createPaymentDeclinedProblem = (
+  message: string,
+  orderId: string | null = null,
+): CheckoutProblem => ({
   title: 'Payment declined',
   message,
   atPayment: true,
   isDeclined: true,
+  orderId,
 });
 
 export const createPaymentFailedProblem = (message: string): CheckoutProblem => ({

@@ -48,6 +48,7 @@ const open = (guest = false) =>
         guest,
         pickup: false,
         payment,
+        gift: null,
         saved: null,
         ...events,
       });
@@ -121,9 +122,23 @@ test('a refused payment is said beside its form, and the next try begins without
     message,
     atPayment: true,
     isDeclined: true,
+    orderId: null,
   });
   vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'placed', orderId: 'order-1' });
   await act(() => result.current.submit(form, {} as never));
   expect(result.current.problem).toBeNull();
   expect(events.onPlaced).toHaveBeenCalledExactlyOnceWith('order-1');
+});
+
+test('gift options that the shop refuses are said above the button, and other errors at their fields', async () => {
+  const message = 'Please choose a day after today';
+  vi.mocked(placeOrder).mockResolvedValueOnce({
+    kind: 'invalid',
+    fields: { 'gift.notBefore': message, 'shippingAddress.city': 'City is required' },
+  });
+  const { result } = open();
+  const setErrors = vi.fn();
+  await act(() => result.current.submit(form, { setErrors } as never));
+  expect(result.current.problem).toEqual({ title: 'Please check the gift options', message });
+  expect(setErrors.mock.lastCall?.[0]).toMatchObject({ city: 'City is required' });
 });

@@ -1,6 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { CheckoutFormValues } from '@contract/orders/checkout-form';
+import type { Gift } from '@contract/orders/gift';
 import type { UnpaidOrder } from '@contract/errors/error-details';
 import type { Quote, RejectedLine } from '@contract/orders/quote';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
@@ -8,7 +9,7 @@ import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import { toasts } from '@/shared/toasts/toasts';
 import { saveOrderAddress } from './checkout-api';
 import { INCOMPLETE_FORM_MESSAGE } from './announce-invalid';
-import { checkoutDraftStorage } from './checkout-storage';
+import { checkoutAttemptStorage, checkoutDraftStorage } from './checkout-storage';
 import {
   toCheckoutFormErrors,
   toPlaceOrderRequest,
@@ -47,6 +48,7 @@ interface CheckoutOptions extends CheckoutCallbacks {
   items: readonly CheckoutItem[];
   quote: DisplayedQuote & Pick<Quote, 'discounts'>;
   codes: readonly string[];
+  gift: Gift | null;
   guest: boolean;
   pickup: boolean;
   payment: ProviderPayment | null;
@@ -58,6 +60,7 @@ export function useCheckoutSubmit({
   items,
   quote,
   codes,
+  gift,
   guest,
   pickup,
   payment,
@@ -78,8 +81,12 @@ export function useCheckoutSubmit({
     const unready = await payment.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
     if (unready) return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(unready.message)));
-    const order = toPlaceOrderRequest(values, items, quote, codes, { guest, pickup });
-    const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
+    const order = toPlaceOrderRequest(values, items, quote, codes, { guest, pickup, gift });
+    const outcome = await placeOrder(
+      order,
+      (started) => payment.confirm(started, values),
+      payment.getCardChoice?.(),
+    );
     switch (outcome.kind) {
       case 'placed':
         checkoutDraftStorage.clear();
@@ -90,7 +97,11 @@ export function useCheckoutSubmit({
         toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
-        return setProblem(showCheckoutProblemToast(createPaymentDeclinedProblem(outcome.message)));
+        return setProblem(
+          showCheckoutProblemToast(
+            createPaymentDeclinedProblem(outcome.message, checkoutAttemptStorage.read()?.orderId ?? null),
+          ),
+        );
       case 'refused':
         onRefused(outcome.lines);
         return setProblem(
@@ -104,7 +115,7 @@ export function useCheckoutSubmit({
           showCheckoutProblemToast({ title: 'A discount code does not apply', message: outcome.message }),
         );
       case 'invalid':
-        return form.setErrors(toCheckoutFormErrors(outcome.fields));
+        return showInvalidFields(outcome.fields, form);
       case 'over':
       case 'failed':
         if (outcome.message) toasts.error(outcome.message);
@@ -113,6 +124,15 @@ export function useCheckoutSubmit({
           message: outcome.message ?? 'Please try again. Your order will not be placed or charged twice.',
         });
     }
+  }
+
+  /** Shows errors at the fields of the form. The gift options are not a part of the form. */
+  function showInvalidFields(fields: Record<string, string>, form: FormikHelpers<CheckoutFormValues>): void {
+    form.setErrors(toCheckoutFormErrors(fields));
+    const [message] = Object.entries(fields).flatMap(([path, text]) =>
+      /^gift(\.|$)/.test(path) ? [text] : [],
+    );
+    if (message) setProblem(showCheckoutProblemToast({ title: 'Please check the gift options', message }));
   }
 
   /** Returns advice about rejected codes. With an account, returns null until a quote without the codes has loaded. */

@@ -124,6 +124,15 @@ function formatTaxRule(settings: StoreSettings, { money, tax }: PricingSettings)
     : 'The tax of your address is added and shown in the cart';
 }
 
+/** Returns the answer to the question about gift wrapping, with its price. */
+function formatGiftRule(settings: StoreSettings): string {
+  const { gifts } = settings;
+  if (!gifts) return 'No, we do not wrap gifts.';
+  const price = gifts.wrappingPrice === 0 ? 'for free' : `for ${formatPrice(gifts.wrappingPrice, settings)}`;
+  const unit = gifts.wrappingUnit === 'item' ? 'each item' : 'your order';
+  return `Yes. Choose This is a gift at the checkout: we wrap ${unit} ${price}, print your message on a card, put no prices in the parcel, and send it on the day you choose or later.`;
+}
+
 export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSettings) => {
   const { claims } = settings;
   return {
@@ -150,6 +159,7 @@ export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSet
     maxQuantity: storeConfig.orders.maxQuantity,
     unpaid: formatCountWithUnit(settings.holdMinutes, 'minute'),
     guests: settings.guests === true,
+    giftRule: formatGiftRule(settings),
   };
 };
 

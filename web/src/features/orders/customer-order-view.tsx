@@ -20,6 +20,7 @@ import {
   OrderAddress,
   OrderedItems,
   OrderInvoices,
+  OrderGift,
   OrderNotes,
   OrderSummary,
   type LineFooterRenderer,
@@ -176,6 +177,7 @@ export function CustomerOrderView({
           <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 3 }}>
             <OrderInvoices order={order} />
             <OrderAddress order={order} heading="h2" />
+            <OrderGift order={order} heading="h2" />
             <OrderNotes order={order} heading="h2" />
           </Box>
         </Box>

@@ -16,7 +16,14 @@ import { Price } from '@/shared/products/price';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type LineFooterRenderer } from './order-facts';
+import {
+  OrderAddress,
+  OrderedItems,
+  OrderGift,
+  OrderNotes,
+  OrderSummary,
+  type LineFooterRenderer,
+} from './order-facts';
 import { OrderArrivalEstimate, PaidOrderNote } from './order-next-steps';
 import { OrderItemsPreview } from './order-preview';
 import { isPayableOrder } from './payment-labels';
@@ -78,6 +85,7 @@ export function OrderCard({ order, renderReorderButton, renderLineFooter }: Orde
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
             <OrderSummary order={order} heading="h3" />
             <OrderAddress order={order} heading="h3" />
+            <OrderGift order={order} heading="h3" />
             <OrderNotes order={order} heading="h3" />
           </Box>
         </Box>

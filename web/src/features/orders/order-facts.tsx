@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { shopPaths } from '@/shared/config/paths';
+import { GiftDetails } from '@/shared/gifts/gift-details';
 import { OrderLines } from '@/shared/orders/order-lines';
 import { PickupDetails } from '@/shared/orders/pickup-place';
 import { PostalAddress } from '@/shared/address/postal-address';
@@ -86,6 +87,16 @@ export function OrderAddress({ order, heading }: OrderPartProps) {
   return (
     <OrderSection title="Shipping address" heading={heading}>
       <PostalAddress address={order.shippingAddress} />
+    </OrderSection>
+  );
+}
+
+/** Gift options of an order. Renders nothing if the order is not a gift. */
+export function OrderGift({ order, heading }: OrderPartProps) {
+  if (!order.gift) return null;
+  return (
+    <OrderSection title="Gift" heading={heading}>
+      <GiftDetails gift={order.gift} />
     </OrderSection>
   );
 }

@@ -45,8 +45,9 @@ interface OrderConfirmationProps {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-function getGreeting({ shippingAddress }: Order): string {
-  const first = shippingAddress.fullName.trim().split(/\s+/)[0];
+/** Returns the greeting of the buyer. The address of a gift can have the name of somebody else. */
+function getGreeting({ shippingAddress, gift }: Order): string {
+  const first = gift ? '' : shippingAddress.fullName.trim().split(/\s+/)[0];
   return first ? `Thank you, ${first}` : 'Thank you';
 }
 

@@ -2,16 +2,18 @@ import { useFormikContext } from 'formik';
 import { Suspense, type ChangeEvent } from 'react';
 import { getCountryAddressFormat, type CountryAddressFormat } from '@contract/addresses/countries';
 import { sortCountriesByName } from '@contract/addresses/country-names';
+import { hasPostalTable } from '@contract/addresses/postal-places';
 import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
-import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
+import { FormTextField, RequiredField, type FormTextFieldProps } from '@/shared/forms/form-text-field';
 import { lazyNamedExport } from '../lazy-named';
 import { useStoreSettings } from '../settings/store-settings';
+import { CITY_SUGGESTIONS_ID } from './city-suggestions-id';
 import { getColumnSpanStyles } from '../ui/styles/six-columns';
 
-/** Suggestion of a region for the entered postal code. Loaded on demand, because the data is large. */
-const RegionSuggestion = lazyNamedExport('RegionSuggestion', () =>
-  import('./region-suggestion').catch(() => ({ RegionSuggestion: () => null })),
+/** Help with city and region by postal code. Loaded on demand, because its data is large. */
+const PostalCodeHelp = lazyNamedExport('PostalCodeHelp', () =>
+  import('./postal-code-help').catch(() => ({ PostalCodeHelp: () => null })),
 );
 
 export function RecipientFields() {
@@ -75,56 +77,73 @@ const formatFieldLabel = ({ use, label }: RegionalField) =>
 const getPostalCodeInputProps = ({ digits }: CountryAddressFormat['postalCode']) =>
   digits ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters', spellCheck: false };
 
+function PostalCodeField({ sx }: Pick<FormTextFieldProps, 'sx'>) {
+  const { country } = useFormikContext<ShippingAddress>().values;
+  const { postalCode } = getCountryAddressFormat(country);
+  return (
+    <FormTextField
+      required={postalCode.use === 'required'}
+      name="zipCode"
+      label={formatFieldLabel(postalCode)}
+      autoComplete="shipping postal-code"
+      slotProps={{ htmlInput: getPostalCodeInputProps(postalCode) }}
+      sx={sx}
+    />
+  );
+}
+
+function RegionField({ sx }: Pick<FormTextFieldProps, 'sx'>) {
+  const { country } = useFormikContext<ShippingAddress>().values;
+  const { region } = getCountryAddressFormat(country);
+  const regions = getRegions(country);
+  return (
+    <FormTextField
+      key={regions.length > 0 ? 'choice' : 'text'}
+      select={regions.length > 0}
+      required={region.use === 'required'}
+      name="state"
+      label={formatFieldLabel(region)}
+      autoComplete="shipping address-level1"
+      slotProps={{ select: { native: true } }}
+      sx={sx}
+    >
+      <option value="" aria-label="None" />
+      {regions.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </FormTextField>
+  );
+}
+
+/** City, region and postal code. The postal code comes first if it fills in the other fields. */
 function RegionFields() {
   const { country, state, zipCode } = useFormikContext<ShippingAddress>().values;
   const { city, region, postalCode } = getCountryAddressFormat(country);
-  const regions = getRegions(country);
   const [hasRegion, hasPostalCode] = [isShown(region, state), isShown(postalCode, zipCode)];
-  const width = hasRegion && hasPostalCode ? getColumnSpanStyles(2, 3) : getColumnSpanStyles(3);
+  const isCodeFirst = hasPostalTable(country);
+  const third = getColumnSpanStyles(2, 3);
+  const width = hasRegion && hasPostalCode ? third : getColumnSpanStyles(3);
+  const cityWidth =
+    hasRegion && hasPostalCode
+      ? getColumnSpanStyles(2)
+      : getColumnSpanStyles(hasRegion || hasPostalCode ? 3 : 6);
   return (
     <>
+      {isCodeFirst ? <PostalCodeField sx={third} /> : null}
       <RequiredField
         name="city"
         label={city}
         autoComplete="shipping address-level2"
-        sx={
-          hasRegion && hasPostalCode
-            ? getColumnSpanStyles(2)
-            : getColumnSpanStyles(hasRegion || hasPostalCode ? 3 : 6)
-        }
+        input={{ list: isCodeFirst ? CITY_SUGGESTIONS_ID : undefined }}
+        sx={isCodeFirst ? third : cityWidth}
       />
-      {hasRegion ? (
-        <FormTextField
-          key={regions.length > 0 ? 'choice' : 'text'}
-          select={regions.length > 0}
-          required={region.use === 'required'}
-          name="state"
-          label={formatFieldLabel(region)}
-          autoComplete="shipping address-level1"
-          slotProps={{ select: { native: true } }}
-          sx={width}
-        >
-          <option value="" aria-label="None" />
-          {regions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </FormTextField>
-      ) : null}
-      {hasPostalCode ? (
-        <FormTextField
-          required={postalCode.use === 'required'}
-          name="zipCode"
-          label={formatFieldLabel(postalCode)}
-          autoComplete="shipping postal-code"
-          slotProps={{ htmlInput: getPostalCodeInputProps(postalCode) }}
-          sx={width}
-        />
-      ) : null}
-      {regions.length > 0 ? (
+      {hasRegion ? <RegionField sx={isCodeFirst ? getColumnSpanStyles(2) : width} /> : null}
+      {hasPostalCode && !isCodeFirst ? <PostalCodeField sx={width} /> : null}
+      {isCodeFirst || getRegions(country).length > 0 ? (
         <Suspense>
-          <RegionSuggestion />
+          <PostalCodeHelp />
         </Suspense>
       ) : null}
     </>

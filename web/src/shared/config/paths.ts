@@ -26,6 +26,7 @@ export const shopPaths = {
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
   track: (id: string) => `/orders/${id}/track`,
+  orderItem: (id: string, line: string) => `/orders/${id}/items/${line}`,
   /** Returns the path of an order's invoice, or of a credit note if its number is given. */
   orderInvoice: (id: string, number?: string) => `/orders/${id}/invoice${formatDocumentNumberQuery(number)}`,
   profile: '/profile',

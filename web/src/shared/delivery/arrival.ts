@@ -1,6 +1,7 @@
 import {
   formatDeliveryDates,
   calculateDeliveryDates,
+  toCalendarDay,
   type DeliveryTimeRange,
 } from '@contract/orders/delivery';
 import type { ShippingMethod } from '@contract/pricing/pricing-settings';
@@ -20,16 +21,25 @@ export function formatDeliveryTime({ min, max }: DeliveryTimeRange): string {
 
 type PromisedDays = Pick<ShippingMethod, 'minDays' | 'maxDays'>;
 
+/** Returns the time from which delivery days count: now, or a later day chosen as first shipping day. */
+function getShippingStart(notBefore: string | null): Date {
+  const now = new Date();
+  return notBefore !== null && notBefore > toCalendarDay(now) ? new Date(`${notBefore}T12:00:00`) : now;
+}
+
 /**
- * Returns a function that formats the estimated arrival of an order placed now, or null if unknown. Shows dates only in
+ * Returns a function that formats the estimated arrival of an order placed now, or null if unknown. Its second argument
+ * is an optional first shipping day. Shows dates only in
  * the browser, because a cached page may be displayed on a later day.
  */
-export function useArrivalFormatter(): (days: PromisedDays) => string | null {
+export function useArrivalFormatter(): (days: PromisedDays, notBefore?: string | null) => string | null {
   const { locale } = useStoreSettings();
   const hydrated = useIsHydrated();
-  return ({ minDays, maxDays }) => {
+  return ({ minDays, maxDays }, notBefore = null) => {
     if (minDays == null || maxDays == null) return null;
     const days = { min: minDays, max: maxDays };
-    return hydrated ? formatArrivalDates(new Date(), days, locale) : formatDeliveryTime(days);
+    return hydrated
+      ? formatArrivalDates(getShippingStart(notBefore), days, locale)
+      : formatDeliveryTime(days);
   };
 }

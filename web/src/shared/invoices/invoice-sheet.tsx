@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatPostalAddress } from '@contract/addresses/address-lines';
-import type { Invoice } from '@contract/orders/invoices';
+import { SHIPPING_WITH_WRAPPING, type Invoice } from '@contract/orders/invoices';
 import { getNonShippingDiscounts } from '@/shared/orders/order-sums';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -37,15 +37,25 @@ const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedDocumentTotal
       amount,
     }));
 
+/** A refund of shipping can include gift wrapping, which the name of the credited shipping then says. */
+function getShippingLabel({ kind, refund, shipping, pickup }: Invoice): string {
+  if (kind === 'creditNote' && refund !== null && shipping?.name === SHIPPING_WITH_WRAPPING)
+    return SHIPPING_WITH_WRAPPING;
+  return pickup ? 'Pick-up' : 'Shipping';
+}
+
 /** Returns the totals to print. With net prices, taxes are added. With gross prices, taxes are listed as included. */
 function getPrintedSums(invoice: Invoice): PrintedDocumentTotal[] {
-  const { kind, priceBasis, subtotal, shippingCost, total, net, shipping } = invoice;
+  const { kind, priceBasis, subtotal, shippingCost, total, net, shipping, wrapping } = invoice;
   const isCredit = kind === 'creditNote';
   const included = isCredit || priceBasis === 'gross';
   return [
     ...(isCredit ? [] : [{ name: 'Subtotal', amount: subtotal }]),
     ...getNonShippingDiscounts(invoice).map((discount) => ({ ...discount, less: true })),
-    ...(shipping ? [{ name: invoice.pickup ? 'Pick-up' : 'Shipping', amount: shippingCost }] : []),
+    ...(shipping ? [{ name: getShippingLabel(invoice), amount: shippingCost }] : []),
+    ...(wrapping
+      ? [{ name: 'Gift wrapping', amount: priceBasis === 'gross' ? wrapping.gross : wrapping.net }]
+      : []),
     ...getTaxSums(invoice, included),
     ...(included ? [{ name: 'Net amount', amount: net }] : []),
     { name: isCredit ? 'Total credited' : 'Total', amount: total, strong: true },

@@ -32,7 +32,7 @@ export function getTaxRows({
 }
 
 interface OrderTotalsProps {
-  of: DiscountedOrder & Pick<Order, 'subtotal' | 'taxes' | 'tax' | 'priceBasis' | 'totalAmount'>;
+  of: DiscountedOrder & Pick<Order, 'subtotal' | 'wrapping' | 'taxes' | 'tax' | 'priceBasis' | 'totalAmount'>;
   /** ISO 4217 currency of the order. Defaults to the shop's currency. */
   currency?: string;
   itemCount?: number;
@@ -89,6 +89,9 @@ export function OrderTotals(props: OrderTotalsProps) {
           </Box>
         </Box>
       ))}
+      {of.wrapping ? (
+        <SumRow name="Gift wrapping">{of.wrapping.base === 0 ? 'Free' : price(of.wrapping.base)}</SumRow>
+      ) : null}
       {taxes.map(({ name, amount }, at) => (
         <SumRow key={at} name={name}>
           {price(amount)}

@@ -393,6 +393,12 @@ test('the countries that a product is sent to are read from our own column', asy
   expect(await shipsTo('')).toEqual([]);
 });
 
+test('the day on which a product is back in stock is read from our own column', async () => {
+  const header = 'Handle,Price,Back In Stock On\n';
+  expect((await only(`${header}k,20,2026-12-24\n`)).content?.backInStockOn).toBe('2026-12-24');
+  expect((await only(`${header}k,20,\n`)).content?.backInStockOn).toBe('');
+});
+
 describe('compare-at price and tax class', () => {
   test('are read from our own columns, where an empty cell takes them away', async () => {
     const header = 'Handle,Price,Compare At Price,Tax Class\n';

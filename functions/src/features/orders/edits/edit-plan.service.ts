@@ -28,10 +28,12 @@ import {
 } from '../../pricing/pricing.service';
 import { getVariantOffer, type ProductsById, type StockChangeLine } from '../../products/stock.service';
 import { createCannotShipError } from '../cannot-ship';
+import { describeGiftChanges, requireGiftAllowed } from '../gifts';
 import { createOrderChangeError, type StoredOrderLine, type StoredOrder } from '../order-document';
 import { pickPricedAmount, toOrderPrices, type OrderPrices } from '../money/order-prices';
 import { hasShippingLabel, type StoredParcel } from '../parcels/stored-parcel';
 import { getPromisedDelivery } from '../placing/promised-delivery';
+import { getStockMoves, requireStock } from './edit-stock.service';
 
 export interface OrderEditPlan {
   /** Prices of the order after the edit. Null if the edit does not affect prices. */
@@ -47,7 +49,7 @@ export interface OrderEditPlan {
   methods: PricedShippingMethod[];
   fields: Pick<
     StoredOrder,
-    'lines' | 'shippingAddress' | 'contactEmail' | 'guest' | 'mailTo' | 'delivery' | 'promotionIds'
+    'lines' | 'shippingAddress' | 'contactEmail' | 'guest' | 'mailTo' | 'gift' | 'delivery' | 'promotionIds'
   > &
     OrderPrices;
 }
@@ -145,36 +147,6 @@ const hasManualPrice = (products: ProductsById, { line, before }: PlannedOrderLi
   return line.quantity > before.quantity && listed !== undefined && line.price < listed;
 };
 
-function getStockMoves(
-  before: readonly StockChangeLine[],
-  after: readonly StockChangeLine[],
-): StockChangeLine[] {
-  const moves = new Map<string, StockChangeLine>();
-  const add = ({ productId, variantId }: StockChangeLine, quantity: number) => {
-    const key = `${productId}/${variantId}`;
-    moves.set(key, { productId, variantId, quantity: (moves.get(key)?.quantity ?? 0) + quantity });
-  };
-  for (const line of before) add(line, line.quantity);
-  for (const line of after) add(line, -line.quantity);
-  return [...moves.values()].filter(({ quantity }) => quantity !== 0);
-}
-
-/**
- * Checks that enough stock is available for an edit.
- * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the unavailable lines in `details.items`
- */
-function requireStock(products: ProductsById, moves: readonly StockChangeLine[]): void {
-  const short = moves.flatMap(({ productId, variantId, quantity }) => {
-    const offer = getVariantOffer(products, productId, variantId);
-    if (quantity > 0 || (offer && offer.countInStock >= -quantity)) return [];
-    const line = { product: productId, variant: variantId };
-    return [{ offer, item: createRejectedOrderLine(line, products.get(productId)?.title ?? null, offer) }];
-  });
-  if (short.length === 0) return;
-  const code = short.some(({ offer }) => offer === null) ? 'PRODUCT_UNAVAILABLE' : 'OUT_OF_STOCK';
-  throw new AppError(code, { details: { items: short.map(({ item }) => item) } });
-}
-
 /**
  * Converts an order line to a line with its agreed price.
  * @throws AppError INVALID_TRANSITION if the product was deleted, because prices cannot be calculated
@@ -265,6 +237,7 @@ export function planOrderEdit(
   { version, settings }: SettingsVersion,
   products: ProductsById,
   pricing: Pick<PricingService, 'recalculatePrices'>,
+  now: number,
 ): OrderEditPlan {
   const refusal = getOrderEditRejectionMessage(order);
   if (refusal) throw createOrderChangeError(order, refusal);
@@ -296,12 +269,16 @@ export function planOrderEdit(
   // A guest's order sends emails to the order's address. An account's order sends them to the account's address.
   const { guest, mailTo } = order.guest ? { guest: { email: contactEmail }, mailTo: contactEmail } : order;
   const contact = { contactEmail, guest, mailTo };
+  const gift = input.gift === undefined ? order.gift : input.gift;
+  if (gift) requireGiftAllowed(gift, order.gift, settings, now);
+  const wrapped = gift?.wrapped ?? false;
   const changes = [
     ...ofLines,
     ...(isMoved ? [order.pickup ? 'Who collects it' : 'Shipping address'] : []),
     ...(contactEmail === order.contactEmail ? [] : ['Contact email address']),
+    ...describeGiftChanges(order.gift, gift),
   ];
-  const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping } = order;
+  const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping, wrapping } = order;
   const { currency, priceBasis, settingsVersion, locale } = order;
   const frozen = getRepricingRefusal(order, settings);
   const destination = order.pickup ? null : { country, region, zipCode };
@@ -309,7 +286,7 @@ export function planOrderEdit(
     pricing.recalculatePrices(
       { version, settings },
       wanted.map((one) => toAgreedLine(order, products, one)),
-      { destination, shippingMethod: shippingMethod ?? undefined },
+      { destination, shippingMethod: shippingMethod ?? undefined, wrapped },
       { discounts: order.discounts, shipping: order.shipping.adjustments },
     );
   const listMethods = ({ shipping }: PricedOrder) =>
@@ -332,6 +309,7 @@ export function planOrderEdit(
       taxes,
       discounts,
       shipping,
+      wrapping,
       currency,
       priceBasis,
       settingsVersion,
@@ -339,12 +317,16 @@ export function planOrderEdit(
       lines: order.lines,
       shippingAddress,
       ...contact,
+      gift,
       delivery: order.delivery,
       promotionIds: order.promotionIds,
     },
   };
   const isPriced =
-    ofLines.length > 0 || (isElsewhere && !order.pickup) || shippingMethod !== order.shipping.method;
+    ofLines.length > 0 ||
+    (isElsewhere && !order.pickup) ||
+    shippingMethod !== order.shipping.method ||
+    wrapped !== (order.wrapping !== null);
   if (!isPriced) return unchanged;
 
   if (frozen) throw createOrderChangeError(order, frozen);
@@ -385,6 +367,7 @@ export function planOrderEdit(
       lines: wanted.map(({ line }, index) => ({ ...line, ...pickPricedAmount(priced.lines[index]!) })),
       shippingAddress,
       ...contact,
+      gift,
       delivery: order.pickup
         ? null
         : getPromisedDelivery(settings.shipping, { country, region }, method, timeZone),

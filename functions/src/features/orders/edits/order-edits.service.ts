@@ -168,6 +168,16 @@ function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityCha
   );
 }
 
+/** Returns the changed gift options for the activity log, without the message. */
+const getGiftChanges = (before: StoredOrder, after: StoredOrder): ActivityChange[] => {
+  const toFacts = ({ gift }: StoredOrder) =>
+    flattenRecord({ ...gift, message: gift?.message || null }, 'gift.');
+  return redactChangeValues(
+    diffRecords(toFacts(before), toFacts(after)),
+    (field) => field === 'gift.message',
+  );
+};
+
 const getLabelChanges = (labelled: readonly StoredParcel[]): ActivityChange[] =>
   diffRecords({ 'label.service': labelled[0]?.tracking?.carrier ?? null }, { 'label.service': null });
 
@@ -224,7 +234,7 @@ export function createOrderEditsService(shop: Shop) {
       requireEditable(order);
       const ids = [...new Set(getVariantsAffectedByEdit(order, input).map(({ productId }) => productId))];
       const [current, products] = await Promise.all([settings.getCurrent(), stock.find(ids)]);
-      const plan = planOrderEdit(order, input, current, products, pricing);
+      const plan = planOrderEdit(order, input, current, products, pricing, now());
       const money = adaptMoney(order, plan.fields.total, { id: 'preview', reason: '', at: new Date(now()) });
       const decimal = (amount: number) => minorUnitsToDecimal(toMinorUnits(amount), order.currency);
       return {
@@ -284,7 +294,7 @@ export function createOrderEditsService(shop: Shop) {
           'This order has changed since you opened it. Please review it before you edit it.',
         );
         const products = await stock.read(tx, getVariantsAffectedByEdit(order, input));
-        const plan = planOrderEdit(order, input, current, products, pricing);
+        const plan = planOrderEdit(order, input, current, products, pricing, now());
         const { fields, moves, changes, labelled } = plan;
         if (plan.setsPrices) requirePermission(actor, 'orders.money');
         if (priceToMinorUnits(input.totalAmount) !== fields.total)
@@ -354,6 +364,7 @@ export function createOrderEditsService(shop: Shop) {
           ...diffRecords(getEditFacts(order), getEditFacts(after)),
           ...diffRecords({ status: order.status }, { status: after.status }),
           ...getAddressChanges(order, after),
+          ...getGiftChanges(order, after),
           ...getLabelChanges(labelled),
         ]);
         const moved = stock.changeStock(tx, products, moves);

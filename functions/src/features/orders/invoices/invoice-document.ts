@@ -48,6 +48,8 @@ export interface InvoiceDocument {
   paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];
   shipping: (InvoiceAmount & { name: string }) | null;
+  /** Gift wrapping. Missing in old documents. */
+  wrapping?: InvoiceAmount | null;
   discounts: AppliedPromotion[];
   subtotal: MinorUnits;
   shippingCost: MinorUnits;

@@ -1,4 +1,4 @@
-import { type Invoice, formatInvoiceNumber } from '../../../contract/orders/invoices';
+import { type Invoice, formatInvoiceNumber, SHIPPING_WITH_WRAPPING } from '../../../contract/orders/invoices';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { StoredRefund } from '../money/order-payment';
@@ -75,7 +75,7 @@ function getSharedFields(order: StoredOrder, { sequence, at, current }: InvoiceC
 }
 
 export function createInvoice(order: StoredOrder, context: InvoiceContext): InvoiceDocument {
-  const { subtotal, shippingCost, tax, taxes, total, shipping, discounts } = order;
+  const { subtotal, shippingCost, tax, taxes, total, shipping, wrapping, discounts } = order;
   return {
     kind: 'invoice',
     number: formatInvoiceNumber(context.current.settings.papers.invoicePrefix, context.sequence),
@@ -94,6 +94,7 @@ export function createInvoice(order: StoredOrder, context: InvoiceContext): Invo
       name: shipping.name,
       ...toInvoicePart(shipping.gross, shipping.tax, sumTaxRates(shipping.taxes)),
     },
+    wrapping: wrapping && toInvoicePart(wrapping.gross, wrapping.tax, sumTaxRates(wrapping.taxes)),
     discounts,
     subtotal,
     shippingCost,
@@ -144,10 +145,11 @@ export function createCreditNote(
     shipping:
       shipping > 0
         ? {
-            name: order.shipping.name,
+            name: order.wrapping ? SHIPPING_WITH_WRAPPING : order.shipping.name,
             ...toInvoicePart(shipping, taxOfShipping, sumTaxRates(order.shipping.taxes)),
           }
         : null,
+    wrapping: null,
     discounts: [],
     subtotal: addAmounts(NOTHING, ...lines.map(({ base }) => base)),
     shippingCost: shipping,
@@ -169,7 +171,7 @@ const createCancellationCreditNote = (
 });
 
 function presentInvoice(invoice: InvoiceDocument): Invoice {
-  const { currency, shipping } = invoice;
+  const { currency, shipping, wrapping = null } = invoice;
   const decimal = (amount: MinorUnits) => minorUnitsToDecimal(amount, currency);
   const decimalPart = (part: InvoiceAmount) => ({
     ...convertAmountsToDecimals(part, ['net', 'tax', 'gross'], currency),
@@ -199,6 +201,7 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
       ...decimalPart(line),
     })),
     shipping: shipping && { name: shipping.name, ...decimalPart(shipping) },
+    wrapping: wrapping && decimalPart(wrapping),
     discounts: convertDiscountsToDecimals(invoice.discounts, currency),
     ...convertAmountsToDecimals(invoice, ['subtotal', 'shippingCost', 'net', 'tax'], currency),
     taxes: convertTaxesToDecimals(invoice.taxes, currency),

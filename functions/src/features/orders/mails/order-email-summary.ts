@@ -11,10 +11,14 @@ import { getOpenManualRefundAmount } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
 import { formatOrderAmount, type OrderEmail } from './order-emails';
 
-/** Returns the item rows of an order email: all items, shipped items, or items by parcel. */
+/**
+ * Returns the item rows of an order email: all items, shipped items, or items by parcel.
+ * @param getItemUrl returns the URL that an item links to, or null
+ */
 export function toOrderEmailRows(
   order: StoredOrder,
   about: OrderEmail['about'],
+  getItemUrl: (line: string) => string | null = () => null,
 ): NonNullable<EmailTemplate['rows']> {
   const units = countOrderLineUnits(order);
   return order.lines.flatMap(({ id, name, options, price, image }, index) => {
@@ -25,10 +29,12 @@ export function toOrderEmailRows(
     const { units: left, refunded } = Array.isArray(about)
       ? { units: countUnitsInParcels(about, id), refunded: 0 }
       : shown;
+    const url = getItemUrl(id);
     const row = (quantity: number, struck?: string) => ({
       label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
       value: formatOrderAmount(order, calculateLineTotal(price, quantity)),
       image,
+      ...(url && { url }),
       ...(struck && { struck }),
     });
     return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, 'refunded')] : [])];
@@ -53,8 +59,8 @@ export function getOrderProgress({ status, pickup }: StoredOrder, kind: MailKind
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
 export function toOrderEmailTotals(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
-  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
-    order;
+  const { subtotal, discounts, shipping, shippingCost, wrapping, taxes, tax, total } = order;
+  const { payment, priceBasis, pickup } = order;
   const kind = pickup ? 'Pick-up' : 'Shipping';
   const toReturn = getOpenManualRefundAmount(order);
   const refunded = subtractAmount(payment.refunded, toReturn);
@@ -72,6 +78,9 @@ export function toOrderEmailTotals(order: StoredOrder): NonNullable<EmailTemplat
       label: shipping.name ? `${kind} (${shipping.name})` : kind,
       value: shippingCost === 0 ? 'Free' : price(shippingCost),
     },
+    ...(wrapping
+      ? [{ label: 'Gift wrapping', value: wrapping.base === 0 ? 'Free' : price(wrapping.base) }]
+      : []),
     ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),
     { label: 'Total', value: price(total), strong: true },
     ...(refunded > 0 ? [{ label: 'Refunded', value: `-${price(refunded)}` }] : []),

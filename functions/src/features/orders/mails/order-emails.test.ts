@@ -22,6 +22,8 @@ function anOrder(change: Partial<StoredOrder>): StoredOrder {
     contactEmail: 'robin@example.com',
     mailTo: 'robin@example.com',
     notes: '',
+    gift: null,
+    wrapping: null,
     status: 'cancelled',
     lines: [],
     refunds: [],

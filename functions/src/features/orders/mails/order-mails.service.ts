@@ -14,6 +14,7 @@ import {
   type OrderEmail,
   type OrderEmailWriter,
 } from './order-emails';
+import { toGiftEmailBlocks } from './gift-email-blocks';
 import { getOrderProgress, toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
@@ -30,10 +31,15 @@ function getShownAddress(order: StoredOrder): string[] {
   return lines.some(hasLink) ? [] : lines;
 }
 
-/** Returns the recipient's first name, or null if the email may not quote it or it does not look like a name. */
+/**
+ * Returns the recipient's first name, or null if the email may not quote it or it does not look like a name. The
+ * address of a gift has the name of somebody else.
+ */
 function getFirstName(order: StoredOrder): string | null {
   const [word = ''] =
-    getShownAddress(order).length > 0 ? order.shippingAddress.fullName.trim().split(/\s+/) : [];
+    order.gift === null && getShownAddress(order).length > 0
+      ? order.shippingAddress.fullName.trim().split(/\s+/)
+      : [];
   return /^[\p{L}\p{M}'’-]{2,40}$/u.test(word) ? word : null;
 }
 
@@ -59,10 +65,16 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       ...email,
       ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
-      rows: toOrderEmailRows(order, about),
+      rows: toOrderEmailRows(order, about, (line) =>
+        kind === 'order-delivered' && !order.guest ? address(`/orders/${order.id}/items/${line}`) : null,
+      ),
       ...(progress && { progress }),
       ...(Array.isArray(about) ? {} : { sums: toOrderEmailTotals(order) }),
-      blocks: [...blocks, ...(order.pickup ? toPickupEmailBlocks(order.pickup) : shippedTo)],
+      blocks: [
+        ...blocks,
+        ...(isTrustedOrder(order) ? toGiftEmailBlocks(order) : []),
+        ...(order.pickup ? toPickupEmailBlocks(order.pickup) : shippedTo),
+      ],
       action: orderAction,
     };
   }

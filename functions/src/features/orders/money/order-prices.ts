@@ -47,6 +47,8 @@ export interface OrderPrices {
   taxes: TaxAmount[];
   discounts: AppliedPromotion[];
   shipping: StoredShipping;
+  /** Gift wrapping. Null if the order is not wrapped. */
+  wrapping: PriceBreakdown | null;
   currency: string;
   priceBasis: PriceBasis;
   settingsVersion: number;
@@ -55,7 +57,7 @@ export interface OrderPrices {
 }
 
 export function toOrderPrices(priced: PricedOrder): OrderPrices {
-  const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts } = priced;
+  const { subtotal, discountTotal, shippingCost, wrapping, tax, total, taxes, discounts } = priced;
   const { currency, priceBasis, settingsVersion, locale } = priced;
   const { method, methods, problem: _problem, ...amount } = priced.shipping;
   const name = methods.find(({ _id }) => _id === method)?.name ?? '';
@@ -72,6 +74,7 @@ export function toOrderPrices(priced: PricedOrder): OrderPrices {
     settingsVersion,
     locale,
     shipping: { method, name, ...amount },
+    wrapping,
   };
 }
 

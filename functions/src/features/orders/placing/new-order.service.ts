@@ -28,7 +28,7 @@ export interface OrderPaymentProvider {
 
 export type StoredOrderInput = Pick<
   PlaceOrderInput,
-  'shippingAddress' | 'contactEmail' | 'timeZone' | 'notes' | 'fulfilment'
+  'shippingAddress' | 'contactEmail' | 'timeZone' | 'notes' | 'fulfilment' | 'gift'
 >;
 
 interface NewOrderContext {
@@ -98,6 +98,7 @@ export function createNewOrder(context: NewOrderContext): NewOrder {
     delivery: getPromisedDelivery(shipping, { country, region }, prices.shipping.method, input.timeZone),
     ...(by === 'admin' ? { ...money, payment: { ...money.payment, remindedAt: now } } : money),
     notes: input.notes,
+    gift: input.gift ?? null,
     timeline: [{ status: 'pending', at: now, by, note: '' }],
     parcels: [],
     returning: before.orders > 0,

@@ -24,6 +24,7 @@ import { toOrderResponse } from '../order-presenter';
 import { isAwaitingPayment, toStoredCartItems, type StoredOrder } from '../order-document';
 import { createNewOrderNotification } from '../mails/new-order-notice';
 import { createOrderPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
+import { requireGiftAllowed } from '../gifts';
 import { isMostStockReserved } from './reserved-stock.service';
 import {
   requireManualOrderLines,
@@ -190,9 +191,10 @@ export function createPlaceOrderService({
       if (placing.few) requireFewUnpaid(before, buyer.isGuest);
       const lines = placing.getOfferedLines(products);
       const { country, state: region, zipCode } = input.shippingAddress;
-      const { shippingMethod, codes, fulfilment } = input;
+      const { shippingMethod, codes, fulfilment, gift } = input;
+      if (gift) requireGiftAllowed(gift, null, current.settings, now);
       const destination = fulfilment === 'pickup' ? null : { country, region, zipCode };
-      const request = { destination, shippingMethod, codes };
+      const request = { destination, shippingMethod, codes, wrapped: gift?.wrapped };
       const withUses = await pricing.calculatePrices(
         tx,
         current,

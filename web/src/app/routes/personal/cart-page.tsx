@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isBuyableCartLine } from '@/features/cart/cart-line';
 import { useAccountCartSync } from '@/features/cart/account/cart-sync';
 import { CartView } from '@/features/cart/cart-view';
+import { CartSuggestions } from '@/features/catalogue/cart-suggestions';
 import { ProductRow, ProductRowSkeleton } from '@/features/catalogue/product-row';
 import { useCartLines } from '@/features/cart/cart-store';
 import { getReservedCartItems } from '@/features/checkout/checkout-storage';
@@ -15,7 +16,8 @@ import { OptionalSection } from '@/shared/ui/optional-part';
 export default function CartPage() {
   const { state } = useLocation();
   useAccountCartSync();
-  const soldOut = useCartLines()
+  const lines = useCartLines();
+  const soldOut = lines
     .filter((line) => !line.unavailable && !isBuyableCartLine(line))
     .map(({ _id, variant }) => ({ product: _id, variant }));
   const { notice = [] } = (state ?? {}) as { notice?: readonly string[] };
@@ -28,6 +30,11 @@ export default function CartPage() {
       <CartView
         getReservedItems={getReservedCartItems}
         notice={notice}
+        suggestions={
+          <OptionalSection>
+            <CartSuggestions productIds={lines.map(({ _id }) => _id)} />
+          </OptionalSection>
+        }
         emptyState={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
             <OptionalSection>

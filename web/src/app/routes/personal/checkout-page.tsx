@@ -16,6 +16,7 @@ import { CheckoutView } from '@/features/checkout/checkout-view';
 import { shopPaths } from '@/shared/config/paths';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { RequireUser } from '../../guards';
@@ -28,7 +29,8 @@ function Checkout() {
   const lines = useCartLines();
   const settled = useIsCartLoaded();
   const quote = useCartQuote(lines);
-  const { codes } = useCartPricingRequest();
+  const { codes, gift = null } = useCartPricingRequest();
+  const { gifts } = useStoreSettings();
   const { changes, applyRefusal } = useCartRevalidation(getReservedCartItems);
   const { status, user } = useSession();
   const navigate = useNavigate();
@@ -60,6 +62,8 @@ function Checkout() {
         items={items}
         quote={quote}
         codes={getAcceptedDiscountCodes(codes, quote)}
+        gift={gifts ? gift : null}
+        onGift={(changed) => cartPricingRequestStore.change({ gift: changed })}
         summary={<CheckoutSummary lines={lines} quote={quote} changes={changes} />}
         notServed={
           <ShippingUnavailableAlert

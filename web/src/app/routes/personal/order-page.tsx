@@ -15,7 +15,7 @@ import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { GUEST_ORDER_ID_PLACEHOLDER, GuestOrderRedirect, OrderPageLayout } from '../../guest-orders';
-import { renderOrderLineReviewForm } from '../../line-reviews';
+import { renderOrderLineFooter } from '../../line-reviews';
 
 const GuestOrderPanel = lazyNamedExport('GuestOrderPanel', () => import('@/features/account/guest-order'));
 
@@ -63,7 +63,7 @@ function OrderById({ id }: { id: string }) {
               )
             }
             again={<ReorderButton order={order} isPrimary={isFinalOrderStatus(order.status)} />}
-            below={order.guest ? undefined : renderOrderLineReviewForm}
+            below={renderOrderLineFooter}
             claim={order.guest ? <GuestOrderPanel order={order} /> : null}
           />
         </>

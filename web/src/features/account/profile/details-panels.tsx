@@ -12,6 +12,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { updateProfile } from '../account-api';
 import { AccountForm } from '../account-form';
 import { AccountPanel } from '../account-panel';
+import { SavedCardsPanel } from '../cards/saved-cards-panel';
 import { ProfileHeader } from './profile-header';
 
 const toProfileValues = ({ name, phone }: User) => ({ name, phone: phone ?? '' });
@@ -68,6 +69,7 @@ export function ProfileDetailsPanels({ user }: { user: User }) {
         ))}
       </Box>
       <ProfileForm key={user._id} user={user} />
+      <SavedCardsPanel />
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   getSettingNumberFieldProps,
 } from '../shared/settings/settings-fields';
 import type { SettingsFormValues } from './settings-form';
+import { GiftSettingsPanel } from './gift-settings-panel';
 import { ShippingSettingsSection } from './shipping-section';
 import { TaxSettingsSection } from './tax-section';
 
@@ -113,12 +114,15 @@ function SecuritySection() {
 
 function CheckoutSection() {
   return (
-    <TitledPanel
-      title="Checkout"
-      note="Guests track their orders with links in emails. They can add an order to an account with the same email address later."
-    >
-      <SwitchField {...getSettingFieldProps('checkout.guests')} />
-    </TitledPanel>
+    <>
+      <TitledPanel
+        title="Checkout"
+        note="Guests track their orders with links in emails. They can add an order to an account with the same email address later."
+      >
+        <SwitchField {...getSettingFieldProps('checkout.guests')} />
+      </TitledPanel>
+      <GiftSettingsPanel />
+    </>
   );
 }
 

@@ -3,10 +3,10 @@ import { shopPaths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { withTabLock } from '@/shared/storage/tab-lock';
 import { addPendingCartItems } from '../adding/use-add-to-cart';
-import { toAccountCartItems } from '../cart-line';
 import { cartStore } from '../cart-store';
+import { savedLinesStore } from '../saved/saved-lines-store';
 import { syncedCartStorage } from './synced-cart';
-import { isSameCart, syncCart } from './sync-cart';
+import { getBrowserCart, isSameCart, syncCart } from './sync-cart';
 
 /** Delay in milliseconds between the last cart change and the request that sends the cart. */
 const SEND_DELAY_MS = 1000;
@@ -42,7 +42,7 @@ function hasUnsentChanges(): boolean {
   const uid = getUserId();
   if (uid === null) return false;
   const synced = syncedCartStorage.read();
-  return synced?.uid !== uid || !isSameCart(toAccountCartItems(cartStore.get()), synced.items);
+  return synced?.uid !== uid || !isSameCart(getBrowserCart(), synced);
 }
 
 /** Synchronizes the browser's cart with the account's cart. Retries after a failure, and never rejects. */
@@ -89,9 +89,11 @@ function onVisibility(): void {
 export function startCartSync(): void {
   if (isStarted) return;
   isStarted = true;
-  cartStore.subscribe(() => {
+  const sendSoon = () => {
     if (hasUnsentChanges()) scheduleSync(SEND_DELAY_MS);
-  });
+  };
+  cartStore.subscribe(sendSoon);
+  savedLinesStore.subscribe(sendSoon);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', () => void sendCartChanges());
   window.addEventListener('online', () => void loadAccountCart());

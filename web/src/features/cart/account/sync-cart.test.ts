@@ -4,6 +4,7 @@ import type { Cart, StoredCartItem } from '@contract/orders/cart';
 import { setupFakeServer } from '@/testing/fake-server';
 import type { CartLine } from '../cart-line';
 import { cartStore } from '../cart-store';
+import { savedLinesStore } from '../saved/saved-lines-store';
 import { syncedCartStorage } from './synced-cart';
 import { syncCart } from './sync-cart';
 
@@ -63,7 +64,7 @@ setupFakeServer(
       const stale = { success: false, code: 'STALE_WRITE', message: 'Stale', details, requestId: 'r' };
       return HttpResponse.json(stale, { status: 409 });
     }
-    account = { revision: body.revision + 1, items: body.items };
+    account = { revision: body.revision + 1, items: body.items, saved: body.saved };
     return HttpResponse.json({ success: true, data: account });
   }),
   http.get('*/api/products/:id', ({ params }) =>
@@ -77,7 +78,7 @@ setupFakeServer(
 );
 
 beforeEach(() => {
-  account = { revision: 4, items: [] };
+  account = { revision: 4, items: [], saved: [] };
   asked = [];
   onBeforePut = () => undefined;
   cartStore.forget();
@@ -97,7 +98,7 @@ describe("a browser's cart and the account's", () => {
       ['kettle', 3],
     ]);
     expect(cartStore.latest()[0]).toMatchObject({ name: 'bowl', price: 20, countInStock: null });
-    expect(account).toEqual({ revision: 5, items: [item('bowl', 2), item('kettle', 3)] });
+    expect(account).toEqual({ revision: 5, items: [item('bowl', 2), item('kettle', 3)], saved: [] });
     expect(syncedCartStorage.read()).toEqual({ uid: 'ada', ...account });
   });
 
@@ -113,10 +114,33 @@ describe("a browser's cart and the account's", () => {
     expect(account.items).toEqual([item('kettle', 2)]);
   });
 
+  test('have the items that were saved for later, of both sides', async () => {
+    account.saved = [item('vase', 1)];
+    fill(line('kettle', 3), line('mug', 1));
+    cartStore.saveForLater(line('mug', 1));
+    await sync();
+    const saved = () => savedLinesStore.latest().map(({ _id, quantity }) => [_id, quantity]);
+    expect(shown()).toEqual([['kettle', 3]]);
+    expect(saved()).toEqual([
+      ['vase', 1],
+      ['mug', 1],
+    ]);
+    expect(account).toMatchObject({ items: [item('kettle', 3)], saved: [item('vase', 1), item('mug', 1)] });
+    account = { revision: 6, items: [item('kettle', 3), item('mug', 1)], saved: [] };
+    await sync();
+    expect([shown(), saved()]).toEqual([
+      [
+        ['kettle', 3],
+        ['mug', 1],
+      ],
+      [],
+    ]);
+  });
+
   test('take over what another device removed and added', async () => {
     fill(line('kettle', 1), line('mug', 1));
     await sync();
-    account = { revision: 6, items: [item('mug', 4), item('vase', 1)] };
+    account = { revision: 6, items: [item('mug', 4), item('vase', 1)], saved: [] };
     await sync();
     expect(shown()).toEqual([
       ['mug', 4],
@@ -130,7 +154,7 @@ describe("a browser's cart and the account's", () => {
     await sync();
     asked = [];
     cartStore.update('kettle/default', 5);
-    onBeforePut = () => (account = { revision: 6, items: [...account.items, item('vase', 2)] });
+    onBeforePut = () => (account = { revision: 6, items: [...account.items, item('vase', 2)], saved: [] });
     await sync(false);
     expect(asked).toEqual(['PUT 5', 'PUT 6']);
     expect(account.items).toEqual([item('kettle', 5), item('vase', 2)]);
@@ -153,7 +177,7 @@ describe("a browser's cart and the account's", () => {
   test('do not bring back what an order took out', async () => {
     fill(line('kettle', 1), line('mug', 1));
     await sync();
-    account = { revision: 6, items: [item('mug', 1)] };
+    account = { revision: 6, items: [item('mug', 1)], saved: [] };
     cartStore.remove('kettle/default');
     await sync();
     expect(asked.filter((one) => one.startsWith('PUT'))).toEqual(['PUT 4']);
@@ -170,7 +194,7 @@ describe("a browser's cart and the account's", () => {
   test("never take another account's lines along", async () => {
     fill(line('kettle', 1));
     await sync();
-    account = { revision: 0, items: [] };
+    account = { revision: 0, items: [], saved: [] };
     await sync(true, 'robin');
     expect([shown(), account.items]).toEqual([[], []]);
   });

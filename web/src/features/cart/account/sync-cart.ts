@@ -14,6 +14,7 @@ import {
 } from '../cart-line';
 import type { CartLines } from '../cart-rules';
 import { cartStore } from '../cart-store';
+import { savedLinesStore } from '../saved/saved-lines-store';
 import { syncedCartStorage } from './synced-cart';
 
 type CartItems = readonly StoredCartItem[];
@@ -25,7 +26,7 @@ const quiet = true;
 const mapQuantities = (items: CartItems) =>
   new Map(items.map((item) => [getCartItemKey(item), item.quantity]));
 
-export function isSameCart(first: CartItems, second: CartItems): boolean {
+export function isSameItems(first: CartItems, second: CartItems): boolean {
   const quantities = mapQuantities(second);
   return (
     first.length === second.length &&
@@ -33,8 +34,22 @@ export function isSameCart(first: CartItems, second: CartItems): boolean {
   );
 }
 
-/** Merges two carts that were both changed from `base`. If both changed a line, uses the larger quantity. */
-export function mergeCarts(base: CartItems, mine: CartItems, theirs: CartItems): StoredCartItem[] {
+/** Items of a cart, and the items saved for later. */
+export type CartContents = Pick<Cart, 'items' | 'saved'>;
+
+export const isSameCart = (first: CartContents, second: CartContents): boolean =>
+  isSameItems(first.items, second.items) && isSameItems(first.saved, second.saved);
+
+/** Returns the contents of the browser's cart. */
+export const getBrowserCart = (): CartContents => ({
+  items: toAccountCartItems(cartStore.latest()),
+  saved: toAccountCartItems(savedLinesStore.latest()),
+});
+
+const EMPTY_CONTENTS: CartContents = { items: [], saved: [] };
+
+/** Merges two lists of items that were both changed from `base`. If both changed a line, uses the larger quantity. */
+export function mergeItems(base: CartItems, mine: CartItems, theirs: CartItems): StoredCartItem[] {
   const before = mapQuantities(base);
   const here = mapQuantities(mine);
   const there = mapQuantities(theirs);
@@ -49,6 +64,11 @@ export function mergeCarts(base: CartItems, mine: CartItems, theirs: CartItems):
   const added = mine.filter((item) => !there.has(getCartItemKey(item)));
   return [...theirs, ...added].flatMap(merged).slice(0, storeConfig.orders.maxLines);
 }
+
+const mergeCarts = (base: CartContents, mine: CartContents, theirs: CartContents): CartContents => ({
+  items: mergeItems(base.items, mine.items, theirs.items),
+  saved: mergeItems(base.saved, mine.saved, theirs.saved),
+});
 
 /** Loads the cart lines of items that are still sold. Throws an Error if a product could not be loaded. */
 async function fetchLines(items: CartItems): Promise<CartLine[]> {
@@ -67,29 +87,39 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   countInStock: quantity > getMaxCartLineQuantity(line) ? null : line.countInStock,
 });
 
+/** Returns the lines of the merged items. `known` contains lines with product data. */
+const toMergedLines = (
+  [sent, mine, theirs]: readonly [CartItems, CartItems, CartItems],
+  known: ReadonlyMap<string, CartLine>,
+): CartLine[] =>
+  mergeItems(sent, mine, theirs).flatMap((item) => {
+    const line = known.get(getCartItemKey(item));
+    return line ? [withQuantity(line, item.quantity)] : [];
+  });
+
 /**
- * Applies the items of the account's cart to the browser's cart. `sent` is the cart that was sent to the server. Later
- * changes are preserved.
+ * Applies the account's cart to the browser's cart. `sent` is the cart that was sent to the server. Later changes are
+ * preserved.
  */
-function applyAccountItems(sent: CartItems, items: CartItems, fetched: CartLines): void {
+function applyAccountCart(sent: CartContents, account: CartContents, fetched: CartLines): void {
+  const saved = savedLinesStore.latest();
   cartStore.revise((lines) => {
-    const known = new Map([...fetched, ...lines].map((line) => [getCartLineKey(line), line]));
-    const next = mergeCarts(sent, toAccountCartItems(lines), items).flatMap((item) => {
-      const line = known.get(getCartItemKey(item));
-      return line ? [withQuantity(line, item.quantity)] : [];
-    });
+    const known = new Map([...fetched, ...saved, ...lines].map((line) => [getCartLineKey(line), line]));
+    const mine = toAccountCartItems(saved);
+    savedLinesStore.replace(toMergedLines([sent.saved, mine, account.saved], known));
+    const next = toMergedLines([sent.items, toAccountCartItems(lines), account.items], known);
     return { lines: next, changes: null };
   });
 }
 
 /** Merges the browser's cart into the account's cart and saves the result. Retries after a conflict. */
-async function sendMergedCart(base: CartItems, mine: StoredCartItem[], known: Cart | null): Promise<Cart> {
+async function sendMergedCart(base: CartContents, mine: CartContents, known: Cart | null): Promise<Cart> {
   let theirs = known ?? (await callApi(endpoints.getCart, { quiet })).data;
   for (let attempt = 1; ; attempt++) {
-    const items = mergeCarts(base, mine, theirs.items);
-    if (isSameCart(items, theirs.items)) return theirs;
+    const merged = mergeCarts(base, mine, theirs);
+    if (isSameCart(merged, theirs)) return theirs;
     try {
-      const body = { revision: theirs.revision, items };
+      const body = { revision: theirs.revision, ...merged };
       return (await callApi(endpoints.saveCart, { body, quiet, keepalive: true })).data;
     } catch (error) {
       const present = getConflictingVersion(error, 'cart');
@@ -111,13 +141,14 @@ export async function syncCart(uid: string, forceReload: boolean, isCurrent: () 
     cartStore.forget();
     synced = null;
   }
-  const sent = toAccountCartItems(cartStore.latest());
-  if (synced && !forceReload && isSameCart(sent, synced.items)) return;
-  const { revision, items } = await sendMergedCart(synced?.items ?? [], sent, forceReload ? null : synced);
+  const sent = getBrowserCart();
+  if (synced && !forceReload && isSameCart(sent, synced)) return;
+  const account = await sendMergedCart(synced ?? EMPTY_CONTENTS, sent, forceReload ? null : synced);
   if (!isCurrent()) return;
-  const here = new Set(cartStore.latest().map(getCartLineKey));
-  const fetched = await fetchLines(items.filter((item) => !here.has(getCartItemKey(item))));
+  const here = new Set([...cartStore.latest(), ...savedLinesStore.latest()].map(getCartLineKey));
+  const missing = [...account.items, ...account.saved].filter((item) => !here.has(getCartItemKey(item)));
+  const fetched = await fetchLines(missing);
   if (!isCurrent()) return;
-  applyAccountItems(sent, items, fetched);
-  syncedCartStorage.write({ uid, revision, items });
+  applyAccountCart(sent, account, fetched);
+  syncedCartStorage.write({ uid, revision: account.revision, items: account.items, saved: account.saved });
 }

@@ -13,9 +13,15 @@ const storage = createJsonStorage('localStorage', 'cart-account');
 export const syncedCartStorage = {
   /** Returns the last synchronized cart, or null for a guest's cart. */
   read(): SyncedCart | null {
-    const { uid, revision, items } = toUnknownRecord(storage.read());
+    const { uid, revision, items, saved } = toUnknownRecord(storage.read());
     if (typeof uid !== 'string' || !Number.isInteger(revision) || !Array.isArray(items)) return null;
-    return { uid, revision: revision as number, items: items.filter(isStoredCartItem) };
+    return {
+      uid,
+      revision: revision as number,
+      items: items.filter(isStoredCartItem),
+      // Missing in carts that were stored before items could be saved for later.
+      saved: Array.isArray(saved) ? saved.filter(isStoredCartItem) : [],
+    };
   },
 
   write: (synced: SyncedCart) => storage.write(synced),

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Plus } from 'lucide-react';
@@ -11,13 +10,11 @@ import { useAddToCart } from './use-add-to-cart';
 /** Milliseconds within which a second click is part of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
-interface QuickAddButtonProps {
-  product: Product;
-  isLabelled?: boolean;
-}
-
-/** Button of a product card that adds one unit. Links to the product if there are several variants. */
-export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonProps) {
+/**
+ * Button of a product card: "+" adds one unit. A product with several variants has the link "Options" to its page
+ * instead.
+ */
+export function QuickAddButton({ product }: { product: Product }) {
   const add = useAddToCart(product);
   const addedAt = useRef(-Infinity);
   const onClick = ({ currentTarget, timeStamp }: MouseEvent) => {
@@ -32,27 +29,9 @@ export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonPr
         component={Link}
         to={shopPaths.product(product._id)}
         aria-label={`Choose options of ${product.name}`}
-        sx={{
-          ...look,
-          ...(isLabelled ? labelled : { minWidth: { xs: 44, sm: 86 }, px: { xs: 1.25, sm: 2 } }),
-        }}
+        sx={{ ...look, ...options }}
       >
-        <Box component="span" sx={isLabelled ? undefined : { display: { xs: 'none', sm: 'inline' } }}>
-          Options
-        </Box>
-        {isLabelled ? null : <Box component={Plus} size={20} aria-hidden sx={{ display: { sm: 'none' } }} />}
-      </Button>
-    );
-  }
-  if (isLabelled) {
-    return (
-      <Button
-        aria-label={`Add ${product.name} to cart`}
-        disabled={product.countInStock < 1}
-        onClick={onClick}
-        sx={{ ...look, ...labelled }}
-      >
-        Add
+        Options
       </Button>
     );
   }
@@ -68,7 +47,12 @@ export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonPr
   );
 }
 
-const labelled = { minWidth: 86, minHeight: 44, px: 2 };
+const options = {
+  minWidth: { xs: 68, sm: 86 },
+  minHeight: 44,
+  px: { xs: 1, sm: 2 },
+  fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+};
 
 const look = {
   bgcolor: 'background.paper',

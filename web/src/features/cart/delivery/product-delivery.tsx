@@ -75,7 +75,7 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
   const isFree = delivery?.price === 0;
   const parts = delivery
     ? [
-        isFree ? `Free shipping${limit}` : formatMinorAmount(toMinorUnits(delivery.price), {}, settings),
+        isFree ? 'Free shipping' : formatMinorAmount(toMinorUnits(delivery.price), {}, settings),
         inStock ? lowerFirst(arrival(delivery.method) ?? '') : '',
         isFree || !limit ? '' : `free shipping${limit}`,
       ].filter((part) => part !== '')

@@ -9,11 +9,11 @@ import { formatNameWithOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
-import { SecondaryText } from '@/shared/ui/text';
-import { getCartLineKey, type CartLine } from '../cart-line';
+import { getCartLineKey, getMaxCartLineQuantity, type CartLine } from '../cart-line';
 import { countCartUnits } from '../cart-rules';
-import { useCartLines } from '../cart-store';
+import { cartStore, useCartLines } from '../cart-store';
 import { CartLinePicture, CartLineTotal } from '../line-parts';
 import { FreeShippingHint } from '../totals/free-shipping-hint';
 import { useCartQuote } from '../totals/use-quote';
@@ -22,14 +22,22 @@ import { useMiniCartPosition } from './panel-position';
 import { useMiniCartDismissal } from './use-dismissal';
 
 function AddedLine({ line }: { line: CartLine }) {
+  const name = formatNameWithOptions(line.name, line.options);
   return (
     <Box component="li" sx={row}>
       <CartLinePicture line={line} sizes="64px" />
       <Box sx={{ minWidth: 0 }}>
         <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.35 }}>
-          {formatNameWithOptions(line.name, line.options)}
+          {name}
         </Typography>
-        <SecondaryText>Quantity {line.quantity}</SecondaryText>
+        <Box sx={{ mt: 0.5 }}>
+          <QuantityStepper
+            name={name}
+            value={line.quantity}
+            max={getMaxCartLineQuantity(line)}
+            onChange={(quantity) => cartStore.update(getCartLineKey(line), quantity)}
+          />
+        </Box>
       </Box>
       <CartLineTotal line={line} />
     </Box>

@@ -1,29 +1,48 @@
 import { useSyncExternalStore } from 'react';
+import type { Gift } from '@contract/orders/gift';
 import { storeConfig } from '@contract/store-config';
 import { createListenerSet } from '@/shared/listeners';
 import { toUnknownRecord, createJsonStorage } from '@/shared/storage/stored-json';
 
-/** Destination, shipping method and discount codes that the cart's prices depend on. */
+/** Destination, shipping method, discount codes and gift options. The cart's prices depend on all but the card. */
 export interface CartPricingRequest {
   destination: { country: string; region?: string; zipCode?: string };
   shippingMethod?: string;
   codes: readonly string[];
+  /** Gift options of the order. Null or missing if it is not a gift. */
+  gift?: Gift | null;
 }
 
 const storage = createJsonStorage('sessionStorage', 'cart-request');
 
 /** Initial pricing request. Until an address is known, prices are calculated for the shop's first country. */
-const INITIAL: CartPricingRequest = { destination: { country: storeConfig.countries[0] ?? '' }, codes: [] };
+const INITIAL: CartPricingRequest = {
+  destination: { country: storeConfig.countries[0] ?? '' },
+  codes: [],
+  gift: null,
+};
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
+function toGift(stored: unknown): Gift | null {
+  if (stored == null) return null;
+  const { wrapped, message, hidePrices, notBefore } = toUnknownRecord(stored);
+  return {
+    wrapped: wrapped === true,
+    message: toText(message) ?? '',
+    hidePrices: hidePrices === true,
+    notBefore: toText(notBefore) ?? null,
+  };
+}
+
 function readStored(): CartPricingRequest {
-  const { destination, shippingMethod, codes } = toUnknownRecord(storage.read());
+  const { destination, shippingMethod, codes, gift } = toUnknownRecord(storage.read());
   const { country, region } = toUnknownRecord(destination);
   return {
     destination: { country: toText(country) ?? INITIAL.destination.country, region: toText(region) },
     shippingMethod: toText(shippingMethod),
     codes: Array.isArray(codes) ? codes.flatMap((code) => toText(code) ?? []) : [],
+    gift: toGift(gift),
   };
 }
 

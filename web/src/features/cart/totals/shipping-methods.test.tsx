@@ -101,3 +101,11 @@ test('the days are those of the destination, also where another one has a method
   cartPricingRequestStore.change({ destination: { country: 'NO' } });
   expect(summary()).toBe('');
 });
+
+test('a gift that is sent on a later day arrives later', () => {
+  const gift = { wrapped: false, message: '', hidePrices: false, notBefore: '2026-12-01' };
+  cartPricingRequestStore.change({ gift, shippingMethod: 'standard' });
+  expect(summary()).toBe('Arrives Dec 4 to 7');
+  cartPricingRequestStore.change({ gift: { ...gift, notBefore: '2026-11-01' } });
+  expect(summary()).toBe('Arrives Nov 25 to 27');
+});

@@ -15,7 +15,7 @@ import { cartPricingRequestStore, useCartPricingRequest } from './cart-request';
 
 /** Returns a function that formats the estimated arrival of a shipping method, or the pickup location. */
 function useArrivals(): (method: string | null) => string | null {
-  const { destination, shippingMethod } = useCartPricingRequest();
+  const { destination, shippingMethod, gift } = useCartPricingRequest();
   const { shipping } = usePricingSettings().pricing;
   const textOf = useArrivalFormatter();
   const methods = getOfferedShippingMethods(shipping, destination, shippingMethod) ?? [];
@@ -23,7 +23,7 @@ function useArrivals(): (method: string | null) => string | null {
   return (id) => {
     const method = methods.find(({ _id }) => _id === id);
     if (method?.kind === 'pickup') return place && [place.name, ...place.address].join(', ');
-    return method ? textOf(method) : null;
+    return method ? textOf(method, gift?.notBefore) : null;
   };
 }
 

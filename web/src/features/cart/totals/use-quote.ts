@@ -1,10 +1,13 @@
 import * as endpoints from '@contract/endpoints';
+import { decimalToMinorUnits } from '@contract/money';
 import type { Quote } from '@contract/orders/quote';
 import { calculatePrices } from '@contract/pricing/price-calculation';
+import type { WrappingPrice } from '@contract/pricing/pricing-types';
 import { toQuoteResponse } from '@contract/pricing/quote-response';
 import { storeConfig } from '@contract/store-config';
 import { callApi, getCacheKeyPrefix } from '@/shared/api/client';
 import { useCachedData } from '@/shared/data/use-data';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { usePricingSettings, type VersionedPricingSettings } from '@/shared/settings/use-pricing-settings';
 import { isBuyableCartLine, toAccountCartItems, getCartLineKey } from '../cart-line';
 import { getUnitPriceInMinorUnits, type CartLines } from '../cart-rules';
@@ -13,8 +16,9 @@ import { useCartPricingRequest, type CartPricingRequest } from './cart-request';
 /** Calculates a quote in the browser by the server's rules. Ignores promotions and product weights. */
 export function estimateQuote(
   lines: CartLines,
-  { destination, shippingMethod }: CartPricingRequest,
+  { destination, shippingMethod }: Omit<CartPricingRequest, 'gift'>,
   { version, pricing }: VersionedPricingSettings,
+  wrapping: WrappingPrice | null = null,
 ): Quote {
   const buyable = lines.filter(isBuyableCartLine);
   const priced = calculatePrices({
@@ -30,6 +34,7 @@ export function estimateQuote(
     })),
     destination,
     shippingMethod,
+    wrapping,
     now: new Date(),
   });
   return toQuoteResponse(priced, toAccountCartItems(buyable));
@@ -37,10 +42,21 @@ export function estimateQuote(
 
 /** Returns the server's quote for the cart, or an estimate while loading and after errors. */
 export function useCartQuote(lines: CartLines): Quote {
-  const request = useCartPricingRequest();
+  const { gift, ...request } = useCartPricingRequest();
+  const { gifts, currency } = useStoreSettings();
+  const wrapping: WrappingPrice | null =
+    gifts && gift?.wrapped
+      ? { price: decimalToMinorUnits(gifts.wrappingPrice, currency), unit: gifts.wrappingUnit }
+      : null;
   const settings = usePricingSettings();
   const items = toAccountCartItems(lines.filter(isBuyableCartLine));
-  const body = { items, ...request, codes: [...request.codes], settingsVersion: settings.version };
+  const body = {
+    items,
+    ...request,
+    codes: [...request.codes],
+    settingsVersion: settings.version,
+    ...(wrapping ? { wrapped: true } : {}),
+  };
   // Requests a new quote when prices or settings change.
   const prices = lines.map(({ price }) => price).join();
   const key =
@@ -54,5 +70,5 @@ export function useCartQuote(lines: CartLines): Quote {
       ({ length }) => length > 0,
     );
   const data = key !== null && (answer.settled || (kept && !answer.error)) ? answer.data : undefined;
-  return data ?? estimateQuote(lines, request, settings);
+  return data ?? estimateQuote(lines, request, settings, wrapping);
 }

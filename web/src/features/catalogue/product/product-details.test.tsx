@@ -99,3 +99,17 @@ test('size, weight and the drawing follow the chosen variant', () => {
   expect(details()).toMatch(/Details forLarge.*18.1 in wide.*7 lb 1 oz/);
   expect(drawing()).toContain('18.1 in wide');
 });
+
+test('a sold-out variant says when it is expected, if the shop knows, and leads to similar products', () => {
+  show(SIZES, '/products/stool?variant=large', { backInStockOn: '2026-12-12' });
+  expect(screen.getByText('Expected back in stock on Dec 12.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See similar products' }).getAttribute('href')).toContain(
+    '#related',
+  );
+  cleanup();
+  show(SIZES, SMALL, { backInStockOn: '2026-12-12' });
+  expect(screen.queryByText(/Expected back/)).toBeNull();
+  cleanup();
+  show(SIZES, '/products/stool?variant=large');
+  expect(screen.queryByText(/Expected back/)).toBeNull();
+});

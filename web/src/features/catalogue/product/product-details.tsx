@@ -17,12 +17,12 @@ import { TextLink } from '@/shared/ui/text-link';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { Breadcrumb } from '../breadcrumb';
 import { getLastVisitedProductList, getProductBreadcrumb } from '../product-breadcrumb';
-import { getLowStockNote } from '../stock-note';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
 import { ProductDetailsSection } from './details/product-details-section';
 import { ProductGallery } from './gallery/product-gallery';
 import { productLayoutStyles } from './product-layout';
-import { StockNoticeButton } from './stock-notice/stock-notice';
+import { SoldOutNotice } from './sold-out-notice';
+import { StockIndicator } from './stock-indicator';
 import { VariantPicker } from './variant-picker';
 import { isSizeOption } from './details/size-guide';
 import {
@@ -107,35 +107,6 @@ const row = { ...spacedFlexRowStyles, flex: 1, lineHeight: '44px', '& svg': { co
 
 const promise = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
-function StockIndicator({ countInStock }: { countInStock: number }) {
-  const soldOut = countInStock === 0;
-  const note = getLowStockNote(countInStock);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, fontWeight: 600 }}>
-      <Box
-        aria-hidden
-        sx={{
-          width: 9,
-          height: 9,
-          borderRadius: '50%',
-          bgcolor: soldOut ? 'text.secondary' : 'success.main',
-        }}
-      />
-      <Box component="span" sx={{ color: soldOut ? 'text.secondary' : 'success.main' }}>
-        {soldOut ? 'Out of Stock' : 'In Stock'}
-      </Box>
-      {note ? (
-        <Box
-          component="span"
-          sx={{ color: note.urgent ? 'warning.main' : 'text.secondary', fontWeight: 500 }}
-        >
-          {note.text}
-        </Box>
-      ) : null}
-    </Box>
-  );
-}
-
 interface ProductDetailsProps {
   product: Product;
   /** True while the product is loading and the data comes from a cached product list. */
@@ -186,7 +157,7 @@ export function ProductDetails({
       <Breadcrumb steps={getProductBreadcrumb(product, from)} />
       <Box component="article" aria-busy={provisional} sx={productLayoutStyles.article}>
         <Box sx={productLayoutStyles.spread}>
-          <ProductGallery title={title} images={product.images} firstImageUrl={variant?.image ?? null} />
+          <ProductGallery product={product} variant={variant} />
           <Box sx={productLayoutStyles.info}>
             <Typography
               variant="overline"
@@ -227,11 +198,7 @@ export function ProductDetails({
                 />
               </Box>
             ) : null}
-            {variant && !inStock ? (
-              <OptionalSection>
-                <StockNoticeButton key={variant._id} product={product._id} variant={variant._id} />
-              </OptionalSection>
-            ) : null}
+            {variant && !inStock ? <SoldOutNotice product={product} variant={variant._id} /> : null}
             {description ? (
               <Typography
                 dir="auto"
@@ -241,12 +208,10 @@ export function ProductDetails({
               </Typography>
             ) : null}
             <Box sx={productLayoutStyles.buyBar}>
-              {hasOptions ? (
-                <Box sx={productLayoutStyles.choice}>
-                  <span dir="auto">{chosen}</span>
-                  <Price value={price} sx={{ fontWeight: 600 }} />
-                </Box>
-              ) : null}
+              <Box sx={productLayoutStyles.choice}>
+                <span dir="auto">{chosen || title}</span>
+                <Price value={price} sx={{ fontWeight: 600 }} />
+              </Box>
               {variant && inStock ? (
                 openSize ? (
                   <QuantityStepper {...counter} />

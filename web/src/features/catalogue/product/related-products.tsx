@@ -7,16 +7,28 @@ import { productCardStyles } from '../card-layout';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
-export function RelatedProducts({ id }: { id: string }) {
+interface RelatedProductsProps {
+  id: string;
+  /** True to offer only products in stock, because the product itself is sold out. */
+  isSoldOut?: boolean;
+}
+
+export function RelatedProducts({ id, isSoldOut = false }: RelatedProductsProps) {
   const { near, ref } = useNearViewport();
   const { data, error } = useEndpointData(near ? CATALOGUE_CACHE_KEYS.related(id) : null);
-  if (error || data?.products.length === 0) return null;
+  const shown = data?.products.filter(({ countInStock }) => countInStock > 0 || !isSoldOut);
+  if (error || shown?.length === 0) return null;
   return (
     <Box component="section" ref={ref} aria-labelledby="related" sx={section}>
-      <Typography id="related" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        Goes with
+      <Typography
+        id="related"
+        variant="h2"
+        tabIndex={-1}
+        sx={{ mb: { xs: 2.5, md: 4 }, scrollMarginTop: 104 }}
+      >
+        {isSoldOut ? 'Similar and in stock' : 'Goes with'}
       </Typography>
-      {data ? <ProductGrid products={data.products} /> : <ProductGridSkeleton count={4} idle={!near} />}
+      {shown ? <ProductGrid products={shown} /> : <ProductGridSkeleton count={4} idle={!near} />}
     </Box>
   );
 }

@@ -42,7 +42,7 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const none = data?.addresses.length === 0;
   const orders = useCachedData(none ? RECENT_ORDERS_CACHE_KEY : null, fetchRecentOrders);
   const sent = orders.data?.items.find(({ pickup, shippingAddress }) => !pickup && shippingAddress.address);
-  const [shouldSave, setShouldSave] = useState(false);
+  const [shouldSave, setShouldSave] = useState(true);
   const isAwaited = ({ data: answer, error: failed }: { data: unknown; error: unknown }) =>
     answer === undefined && failed === undefined;
   return {
@@ -62,6 +62,10 @@ export const isSavedOrLastAddress = (
 ) =>
   Boolean(addresses && findSavedAddress(addresses, enteredAddress)) ||
   (last !== null && isSameAddress(toAddressFormValues(last), enteredAddress));
+
+/** Returns true if the customer has an address book with space for another address. */
+export const canSaveAddress = ({ addresses }: Pick<SavedAddressesState, 'addresses'>): boolean =>
+  addresses !== null && addresses.length < MAX_SAVED_ADDRESSES;
 
 export type SavedAddressesState = ReturnType<typeof useSavedAddresses>;
 
@@ -162,8 +166,7 @@ export function SaveAddressCheckbox({
   savedAddresses: SavedAddressesState;
 }) {
   const { values } = useFormikContext<CheckoutFormValues>();
-  const isOffered =
-    addresses && addresses.length < MAX_SAVED_ADDRESSES && !findSavedAddress(addresses, values);
+  const isOffered = addresses && canSaveAddress({ addresses }) && !findSavedAddress(addresses, values);
   if (!isOffered) return null;
   return (
     <FormControlLabel

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
+import { orderTokenStorage } from '@/shared/orders/order-access';
+import { useSession } from '@/shared/session/session';
 import { formatRemainingTime, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
 import { FormattedTime } from '@/shared/time/date-text';
@@ -77,7 +79,8 @@ export function PayNowPanel({ order, declinedMessage = null, onPaid }: PayNowPan
   const payer = { ...order.shippingAddress, email: order.contactEmail };
   const { expiresAt, status, owed } = order.payment;
   const minutes = useMinutesLeft(expiresAt);
-  const payment = useProviderPayment({ total: owed, currency });
+  const hasAccount = useSession().user !== null && orderTokenStorage.of(_id) === null;
+  const payment = useProviderPayment({ total: owed, currency }, { hasAccount });
   const [problem, setProblem] = useState<CheckoutProblem | null>(
     declinedMessage === null ? null : createPaymentDeclinedProblem(declinedMessage),
   );
@@ -89,7 +92,11 @@ export function PayNowPanel({ order, declinedMessage = null, onPaid }: PayNowPan
     const unready = await card.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
     if (unready) return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(unready.message)));
-    const outcome = await payPlacedOrder(_id, (started) => card.confirm(started, { ...values, ...payer }));
+    const outcome = await payPlacedOrder(
+      _id,
+      (started) => card.confirm(started, { ...values, ...payer }),
+      card.getCardChoice?.(),
+    );
     switch (outcome.kind) {
       case 'paid':
         toasts.success(

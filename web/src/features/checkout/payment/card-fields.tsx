@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, type ChangeEvent } from 'react';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
@@ -32,6 +32,17 @@ export function formatCvv(input: string): string {
   return extractDigits(input).slice(0, 4);
 }
 
+type FieldChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+/** Focuses the next field on touchscreens when a field is full. With a keyboard, Tab leads there. */
+const advanceWhenFull =
+  (length: number, next: string) =>
+  ({ target: { value, form } }: FieldChange) => {
+    const field = form?.elements.namedItem(next);
+    if (value.length < length || !(field instanceof HTMLInputElement) || field.value !== '') return;
+    if (window.matchMedia('(pointer: coarse)').matches) field.focus();
+  };
+
 const getNumericInputProps = (maxLength: number, placeholder: string) => ({
   inputMode: 'numeric' as const,
   maxLength,
@@ -58,6 +69,7 @@ export function CardFields() {
         label="Card number"
         autoComplete="cc-number"
         format={formatCardNumber}
+        onChange={advanceWhenFull(19, 'expiryDate')}
         input={getNumericInputProps(19, '1234 1234 1234 1234')}
         sx={getColumnSpanStyles(6)}
       />
@@ -66,6 +78,7 @@ export function CardFields() {
         label="Expiry date"
         autoComplete="cc-exp"
         format={formatExpiryDate}
+        onChange={advanceWhenFull(5, 'cvv')}
         // Lets the browser's autofill enter MM/YYYY, which is shortened to MM/YY.
         input={getNumericInputProps(7, 'MM/YY')}
         sx={getColumnSpanStyles(3, 3)}

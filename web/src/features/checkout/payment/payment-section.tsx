@@ -11,6 +11,7 @@ import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { DeclinedPaymentOptions, PAYMENT_METHODS_ELEMENT_ID } from './declined-payment-options';
 import { CardFields } from './card-fields';
 import { FormSection } from '../form-section';
+import { SaveCardCheckbox, SavedCardChoice } from './saved-card-choice';
 import type { WalletCheckoutForm } from './express-wallets';
 import type { Payer } from './provider-payment';
 import { PaymentFormLoadError, CheckoutProblemAlert, type CheckoutProblem } from '../problem-alert';
@@ -45,7 +46,7 @@ interface PaymentSectionProps {
 }
 
 function ProviderFields({
-  payment: { due, settings, failed, retry, setStripe },
+  payment: { due, settings, failed, retry, setStripe, savedCards, savedCardPayment },
   payer,
   refusal = null,
 }: Omit<PaymentSectionProps, 'problem'>): ReactNode {
@@ -53,8 +54,17 @@ function ProviderFields({
   if (due.total === 0) return <Typography sx={getColumnSpanStyles(6)}>There is nothing to pay.</Typography>;
   if (failed) return <PaymentFormLoadError onRetry={retry} />;
   const waiting = <Skeleton variant="rounded" height={230} sx={getColumnSpanStyles(6)} />;
-  if (!settings) return waiting;
-  if (settings.provider === 'test') return <CardFields />;
+  if (!settings || savedCards.isAwaited) return waiting;
+  const choice = <SavedCardChoice savedCards={savedCards} />;
+  if (settings.provider === 'test') {
+    return (
+      <>
+        {choice}
+        {savedCards.chosen ? null : <CardFields />}
+        <SaveCardCheckbox savedCards={savedCards} />
+      </>
+    );
+  }
   return (
     <Box id={PAYMENT_METHODS_ELEMENT_ID} tabIndex={-1} sx={{ ...getColumnSpanStyles(6), outline: 'none' }}>
       <Suspense fallback={waiting}>
@@ -64,9 +74,13 @@ function ProviderFields({
           locale={settings.locale}
           payer={payer}
           form={form}
+          savedCardChoice={choice}
+          savedCardPayment={savedCardPayment}
+          savesCard={savedCards.shouldSave}
           onReady={setStripe}
         />
       </Suspense>
+      <SaveCardCheckbox savedCards={savedCards} />
     </Box>
   );
 }
@@ -84,7 +98,9 @@ export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
       <ProviderFields {...fields} />
       <Box sx={{ ...getColumnSpanStyles(6), '&:empty': { display: 'none' } }}>
         <CheckoutProblemAlert problem={problem}>
-          {problem?.isDeclined ? <DeclinedPaymentOptions checkoutPayment={fields.payment} /> : null}
+          {problem?.isDeclined ? (
+            <DeclinedPaymentOptions checkoutPayment={fields.payment} orderId={problem.orderId ?? null} />
+          ) : null}
         </CheckoutProblemAlert>
       </Box>
     </FormSection>

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import type { CheckoutFormValues } from '@contract/orders/checkout-form';
-import type { StartPaymentResponse } from '@contract/orders/payments';
+import type { StartPaymentInput, StartPaymentResponse } from '@contract/orders/payments';
 
 /** Values of the shop's own card fields. Never sent to the shop's server. */
 export type CardFormValues = Pick<CheckoutFormValues, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
@@ -12,6 +12,9 @@ export interface PaymentNotReadyReason {
   message: string | null;
 }
 
+/** Saved card that pays, or consent to saving the card. */
+export type CardChoice = Pick<StartPaymentInput, 'saveCard' | 'savedCard'>;
+
 /** Payment in the browser through a payment provider. Card data never reaches the shop's server. */
 export interface ProviderPayment {
   /** True if the shop's own card fields are used. False if the provider has its own form. */
@@ -20,6 +23,8 @@ export interface ProviderPayment {
   problem?(card: Pick<CardFormValues, 'cardNumber'>): string | null;
   /** Focuses the provider's form, so that the customer can enter another card. */
   focus?(): void;
+  /** Returns the choice that the server must know before the payment is confirmed. */
+  getCardChoice?(): CardChoice | undefined;
   /**
    * Validates the payment details and opens the selected wallet before the order is placed. Must be called directly in
    * the click handler, because browsers open wallets only after a user action.

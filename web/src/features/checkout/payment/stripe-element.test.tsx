@@ -56,6 +56,9 @@ const form = (due: { total: number; currency: string }, more = {}) => (
       locale="en-US"
       payer={payer}
       form={paying}
+      savedCardChoice={null}
+      savedCardPayment={null}
+      savesCard={false}
       onReady={onReady}
       {...due}
       {...more}

@@ -4,7 +4,7 @@ import { useColorScheme, useTheme, type CssVarsTheme } from '@mui/material/style
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { PaymentFormLoadError } from '../problem-alert';
 import { ExpressWalletButtons, type WalletCheckoutForm } from './express-wallets';
 import type { Payer, ProviderPayment } from './provider-payment';
@@ -20,6 +20,12 @@ interface StripeElementProps {
   locale: string;
   payer: Payer;
   form: WalletCheckoutForm;
+  /** Choice between saved cards and a new card. */
+  savedCardChoice: ReactNode;
+  /** Payment with the selected saved card. Null if the customer enters a card. */
+  savedCardPayment: ProviderPayment | null;
+  /** True if the customer consents to saving the card. */
+  savesCard: boolean;
   onReady: (payment: ProviderPayment | null) => void;
 }
 
@@ -63,9 +69,22 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
   );
 }
 
+/** Reports that a saved card can pay, which needs no form. */
+function ReadySavedCard({
+  payment,
+  onReady,
+}: Pick<StripeElementProps, 'onReady'> & { payment: ProviderPayment }) {
+  useEffect(() => {
+    onReady(payment);
+    return () => onReady(null);
+  }, [payment, onReady]);
+  return null;
+}
+
 /** Stripe's Payment Element with wallet buttons. Card data is only visible to Stripe. */
 export function StripeElement(props: StripeElementProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
+  const { savedCardChoice, savedCardPayment, savesCard } = props;
   const theme = useTheme<CssVarsTheme>();
   const { colorScheme = 'light' } = useColorScheme();
   const [stripe, setStripe] = useState<Stripe | null>(null);
@@ -79,6 +98,8 @@ export function StripeElement(props: StripeElementProps) {
       onReady(
         card && {
           ...card,
+          // Wallets have their own cards, so the choice does not apply to them.
+          getCardChoice: () => (wallet.current ? { saveCard: false } : undefined),
           prepare: () => (wallet.current ?? card).prepare(),
           confirm: (...started) => (wallet.current ?? card).confirm(...started),
         },
@@ -98,9 +119,14 @@ export function StripeElement(props: StripeElementProps) {
     };
   }, [publishableKey, tries]);
 
-  const options = useMemo(
+  const walletOptions = useMemo(
     () => createStripeElementsOptions({ total, currency, locale, theme, scheme: colorScheme }),
     [total, currency, locale, theme, colorScheme],
+  );
+  // Must be the same as in the PaymentIntent that the server has created.
+  const options = useMemo(
+    () => ({ ...walletOptions, setupFutureUsage: savesCard ? ('on_session' as const) : null }),
+    [walletOptions, savesCard],
   );
 
   if (failedTry === tries) return <PaymentFormLoadError onRetry={() => setTries(tries + 1)} />;
@@ -109,7 +135,7 @@ export function StripeElement(props: StripeElementProps) {
       {stripe ? (
         <Elements key={tries} stripe={stripe} options={options}>
           {/* Separate from the card form, whose fields would otherwise be validated when a wallet is used. */}
-          <Elements stripe={stripe} options={options}>
+          <Elements stripe={stripe} options={walletOptions}>
             <ExpressWalletButtons
               total={total}
               form={form}
@@ -119,12 +145,17 @@ export function StripeElement(props: StripeElementProps) {
               onAvailable={setHasWallets}
             />
           </Elements>
-          <PaymentForm
-            payer={payer}
-            hasWallets={hasWallets}
-            onReady={ready}
-            onFailed={() => setFailedTry(tries)}
-          />
+          {savedCardChoice}
+          {savedCardPayment ? (
+            <ReadySavedCard payment={savedCardPayment} onReady={ready} />
+          ) : (
+            <PaymentForm
+              payer={payer}
+              hasWallets={hasWallets}
+              onReady={ready}
+              onFailed={() => setFailedTry(tries)}
+            />
+          )}
         </Elements>
       ) : (
         <Skeleton variant="rounded" height={230} />

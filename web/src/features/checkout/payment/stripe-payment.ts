@@ -28,11 +28,14 @@ export function toBillingDetails(payer: Payer) {
   };
 }
 
+export const getOrderReturnUrl = (orderId: string): string =>
+  new URL(shopPaths.order(orderId), window.location.origin).href;
+
 /**
  * Throws an error if the confirmation failed. Does nothing if the payment is complete although Stripe reports an error.
  * @throws PaymentRejectedError if the customer can resolve the error, otherwise Error
  */
-function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
+export function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
   if (payment_intent && COMPLETED_STATES.includes(payment_intent.status)) return;
   if (RESOLVABLE_ERRORS.includes(type)) {
     const isCard = type === 'card_error' && (reason.payment_method?.type ?? 'card') === 'card';
@@ -70,7 +73,7 @@ export function createStripePayment(
         elements,
         clientSecret,
         confirmParams: {
-          return_url: new URL(shopPaths.order(orderId), window.location.origin).href,
+          return_url: getOrderReturnUrl(orderId),
           ...(asksPayer ? {} : { payment_method_data: { billing_details: { name, email, phone } } }),
         },
         redirect: 'if_required',

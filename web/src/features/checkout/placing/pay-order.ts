@@ -4,8 +4,9 @@ import type { StartPaymentResponse } from '@contract/orders/payments';
 import { ApiError, hasServerErrorMessage } from '@/shared/api/api-error';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
+import { reloadSavedCards } from '@/shared/payment/saved-cards';
 import { startPayment, verifyPayment } from '../checkout-api';
-import { PaymentRejectedError } from '../payment/provider-payment';
+import { PaymentRejectedError, type CardChoice } from '../payment/provider-payment';
 
 /** Returns true if the order is paid or its payment is being processed. Such an order must not be paid again. */
 export const isPaidOrProcessing = ({ payment }: Pick<Order, 'payment'>): boolean =>
@@ -17,14 +18,35 @@ export type ConfirmPaymentFunction = (
 ) => Promise<string | undefined>;
 
 /**
+ * Starts a payment.
+ * @throws PaymentRejectedError if the saved card has expired or was removed; ApiError if the request fails
+ */
+async function startPaymentWithCard(orderId: string, choice: CardChoice): Promise<StartPaymentResponse> {
+  try {
+    return await startPayment({ orderId, ...choice });
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.fields.savedCard : undefined;
+    if (!reason) throw error;
+    reloadSavedCards();
+    throw new PaymentRejectedError(reason);
+  }
+}
+
+/**
  * Pays an order. Returns null if the order was already paid.
  * @throws ApiError if a request fails; PaymentRejectedError if the provider rejects the payment
  */
-export async function payOrder(orderId: string, confirm: ConfirmPaymentFunction): Promise<Order | null> {
-  const started = await startPayment(orderId);
+export async function payOrder(
+  orderId: string,
+  confirm: ConfirmPaymentFunction,
+  choice: CardChoice = {},
+): Promise<Order | null> {
+  const started = await startPaymentWithCard(orderId, choice);
   if (started.status === 'succeeded') return null;
   const token = await confirm({ ...started, orderId });
-  return (await verifyPayment({ orderId, paymentId: started.paymentId, token })).order;
+  const { order } = await verifyPayment({ orderId, paymentId: started.paymentId, token });
+  if (choice.saveCard) reloadSavedCards();
+  return order;
 }
 
 export type PaymentFailure =
@@ -59,5 +81,8 @@ export const verifyRedirectedPayment = (orderId: string, paymentId: string): Pro
   toPaymentResult(verifyPayment({ orderId, paymentId }).then(({ order }) => order));
 
 /** Pays an order that already exists. Can be called again after a failure, unless the result is 'over'. */
-export const payPlacedOrder = (orderId: string, confirm: ConfirmPaymentFunction): Promise<PaymentResult> =>
-  toPaymentResult(payOrder(orderId, confirm));
+export const payPlacedOrder = (
+  orderId: string,
+  confirm: ConfirmPaymentFunction,
+  choice?: CardChoice,
+): Promise<PaymentResult> => toPaymentResult(payOrder(orderId, confirm, choice));

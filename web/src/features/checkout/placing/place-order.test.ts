@@ -98,6 +98,7 @@ const quote: Quote = {
   priceBasis: 'net',
   lines: [],
   shipping: { problem: null, method: null, methods: [], ...nothing },
+  wrapping: null,
   discounts: [],
   refusedCodes: [],
   taxes: [],

@@ -17,6 +17,7 @@ import {
   type ConfirmPaymentFunction,
   type PaymentFailure,
 } from './pay-order';
+import type { CardChoice } from '../payment/provider-payment';
 
 /** Returns a hash of the Idempotency-Key and request body, to detect changes to the order (cyrb53, public domain). */
 function hashOrder(key: string, body: PlaceOrderInput): string {
@@ -157,11 +158,12 @@ function toPlacementFailure(error: unknown): PlaceOrderResult {
 export async function placeOrder(
   body: PlaceOrderInput,
   confirm: ConfirmPaymentFunction,
+  choice?: CardChoice,
 ): Promise<PlaceOrderResult> {
   try {
     const order = await placeOrContinueOrder(body);
     if ('paidOrderId' in order) return { kind: 'paid-before', orderId: order.paidOrderId };
-    if (!isPaidOrProcessing(order)) await payOrder(order._id, confirm);
+    if (!isPaidOrProcessing(order)) await payOrder(order._id, confirm, choice);
     checkoutAttemptStorage.clear();
     return { kind: 'placed', orderId: order._id };
   } catch (error) {

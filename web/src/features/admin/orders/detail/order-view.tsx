@@ -5,11 +5,14 @@ import type { AdminOrder } from '@contract/orders/orders';
 import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { LiveDocumentWatcher } from '@/shared/firebase/live-updates';
+import { GiftDetails } from '@/shared/gifts/gift-details';
 import { PickupDetails } from '@/shared/orders/pickup-place';
 import { formatOptionsAndSku } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';
 import { OrderTotals } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { SecondaryText } from '@/shared/ui/text';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useHasPermission } from '../../shared/rights/require-permission';
 import { EditableTags } from '../../shared/forms/tags-field';
@@ -37,6 +40,20 @@ function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
         })
       }
     />
+  );
+}
+
+/** Gift options of an order. Hidden if the order is not a gift and the shop offers no gift options. */
+function GiftPanel({ order }: Pick<AdminOrder, 'order'>) {
+  const { gifts } = useStoreSettings();
+  if (!order.gift && !gifts) return null;
+  return (
+    <TitledPanel title="Gift">
+      {order.gift ? <GiftDetails gift={order.gift} /> : <SecondaryText>Not a gift.</SecondaryText>}
+      <Box sx={{ mt: 1.5 }}>
+        <EditOrderButton order={order} part="gift" />
+      </Box>
+    </TitledPanel>
   );
 }
 
@@ -72,6 +89,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
               </Box>
             </Box>
           </TitledPanel>
+          <GiftPanel order={order} />
           {order.notes ? (
             <TitledPanel title="The customer’s own note">
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '60ch' }}>

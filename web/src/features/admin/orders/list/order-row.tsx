@@ -19,6 +19,7 @@ import { createOrderListLinkState } from '../previous-next-order-links';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { OrderPaymentStatusText } from '../payment-state';
 import type { OrderColumn } from './order-columns';
+import { GiftMark } from './gift-mark';
 import { OrderPreviewDrawer } from './order-preview-drawer';
 import { OrderRowTags } from './row-tags';
 
@@ -122,6 +123,7 @@ export function OrderRow(props: OrderRowProps) {
             {order.guest ? ' (guest)' : null}
           </SecondaryText>
         </Box>
+        {order.gift ? <GiftMark gift={order.gift} /> : null}
         <OrderRowTags tags={tags} />
       </Box>
       {shows('email') ? (

@@ -19,6 +19,7 @@ import { formatCount } from '../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { packOrders } from '../change-many-orders';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
+import { PackingGiftNotice } from './packing-gift-notice';
 import { hasUnpackedUnits } from './packing-queue';
 
 interface PackItemProps {
@@ -127,6 +128,7 @@ export function OrderPackingCard(props: OrderPackingCardProps) {
           {packer} is packing this order.
         </Alert>
       ) : null}
+      <PackingGiftNotice order={order} />
       {order.notes ? (
         <Alert
           severity="info"

@@ -1,6 +1,9 @@
+import { toCalendarDay } from '@contract/orders/delivery';
+import { isGiftWaiting } from '@contract/orders/gift';
 import type { Order } from '@contract/orders/orders';
 import { countUnpackedUnits } from '@contract/orders/line-units';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
+import { getStoreSettings } from '@/shared/settings/store-settings';
 import { fetchMatchingOrders, fetchOrdersWithoutToast } from '../load-orders';
 import { orderFilterCodec, type OrderFilters } from '../order-filters';
 
@@ -26,17 +29,28 @@ const getQueueKey = (filters: OrderFilters, cursor: string) => {
 
 export const getOrdersToPackCacheKey = (filters: OrderFilters) => getQueueKey(filters, '');
 
-/** Loads the orders to pack, oldest first. If the API cannot sort with these filters, loads all matching orders. */
+/** Removes gifts that the shop sends on a later day. Scanning their number still opens them. */
+function excludeWaitingGifts(orders: readonly Order[]): Order[] {
+  const today = toCalendarDay(Date.now(), getStoreSettings().timeZone);
+  return orders.filter((order) => !isGiftWaiting(order, today));
+}
+
+async function fetchPackablePage(key: ReturnType<typeof getQueueKey>) {
+  const page = await fetchOrdersWithoutToast(key);
+  return { ...page, items: excludeWaitingGifts(page.items) };
+}
+
+/** Loads the orders to pack, oldest first, without gifts that have to wait. If the API cannot sort with these filters, loads all matching orders. */
 export async function fetchOrdersToPack(
   filters: OrderFilters,
 ): Promise<{ items: Order[]; nextCursor: string | null }> {
   if (orderFilterCodec.isSet(filters, { except: SORTABLE_FILTERS })) {
     const matchingOrders = await fetchMatchingOrders(toQueueFilters(filters));
-    return { items: matchingOrders.reverse(), nextCursor: null };
+    return { items: excludeWaitingGifts(matchingOrders.reverse()), nextCursor: null };
   }
-  let page = await fetchOrdersWithoutToast(getOrdersToPackCacheKey(filters));
+  let page = await fetchPackablePage(getOrdersToPackCacheKey(filters));
   while (page.items.length === 0 && page.nextCursor !== null)
-    page = await fetchOrdersWithoutToast(getQueueKey(filters, page.nextCursor));
+    page = await fetchPackablePage(getQueueKey(filters, page.nextCursor));
   return page;
 }
 

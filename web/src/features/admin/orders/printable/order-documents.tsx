@@ -28,6 +28,7 @@ import { RefundedUnits } from '@/shared/orders/order-lines';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
+import { GiftCard, GiftInstructions } from './gift-slip';
 import { PAYMENT_STATUS_LABELS } from '../payment-state';
 
 /** Barcode component, loaded on demand because most documents have no barcode. */
@@ -97,6 +98,7 @@ const getPrintedSums = (order: Order): PrintedDocumentTotal[] => [
   { name: 'Subtotal', amount: order.subtotal },
   ...getNonShippingDiscounts(order).map((discount) => ({ ...discount, less: true })),
   { name: order.pickup ? 'Pick-up' : 'Shipping', amount: order.shippingCost },
+  ...(order.wrapping ? [{ name: 'Gift wrapping', amount: order.wrapping.base }] : []),
   ...getTaxRows(order),
   { name: 'Total', amount: order.totalAmount, strong: true },
 ];
@@ -147,7 +149,7 @@ function getSlipUnits(order: Order, line: OrderLine, id: string | null): Display
   return isOver || line.shipped === 0 ? getDeliveryUnitCounts(line) : { units: line.toShip, refunded: 0 };
 }
 
-/** Packing slip with a checkbox for each item. Contains no prices, because a parcel may be a gift. */
+/** Packing slip with a checkbox for each item, and the card of a gift. Contains no prices. */
 export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = null }: OrderDocumentProps) {
   const { supportEmail, claims } = useStoreSettings();
   const rows = order.items.map((line) => ({ line, ...getSlipUnits(order, line, parcel) }));
@@ -210,10 +212,12 @@ export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = 
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.notes}</Box>
         </Box>
       ) : null}
+      <GiftInstructions order={order} />
       <Box sx={{ mt: 4, color: '#555' }}>
         Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
         {claims.returnDays} days.
       </Box>
+      <GiftCard order={order} />
     </OrderDocumentLayout>
   );
 }

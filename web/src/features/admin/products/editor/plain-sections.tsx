@@ -18,6 +18,7 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import {
+  DayField,
   SelectField,
   NumberField,
   SwitchField,
@@ -159,6 +160,7 @@ function PlainFieldInput({ field }: { field: ProductFieldName }) {
   const shared = { name: field, label, hint };
   switch (definition.kind) {
     case 'text':
+      if (definition.day) return <DayField {...shared} />;
       return <TextField {...shared} minLines={definition.lines ? 3 : undefined} autoComplete="off" />;
     case 'choices':
       return (

@@ -39,6 +39,10 @@ const FIELDS: Record<string, string> = {
   'address.zipCode': 'postal code',
   'address.state': 'region',
   'order.units': 'units',
+  'gift.wrapped': 'gift wrapping',
+  'gift.message': 'gift message',
+  'gift.hidePrices': 'no prices in the parcel',
+  'gift.notBefore': 'send from',
   'refund.units': 'units refunded',
   'refund.restocked': 'units back in stock',
   'label.service': 'label',
@@ -137,7 +141,7 @@ const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Fields that are logged without their values, such as addresses. */
-const WITHHELD_FIELDS = ['note', 'tracking.number', 'tracking.url', 'order.address'];
+const WITHHELD_FIELDS = ['note', 'tracking.number', 'tracking.url', 'order.address', 'gift.message'];
 
 /** Fields whose logged values are not shown, because old log entries contain file names or ids. */
 const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf'];

@@ -21,6 +21,12 @@ export function TextField({ hint, minLines, ...props }: FieldProps & { minLines?
   return <FormTextField {...props} helperText={hint} multiline={minLines !== undefined} minRows={minLines} />;
 }
 
+export function DayField({ hint, ...props }: FieldProps) {
+  return (
+    <FormTextField {...props} type="date" helperText={hint} slotProps={{ inputLabel: { shrink: true } }} />
+  );
+}
+
 type NumberFieldProps = FieldProps & {
   unit?: string;
   decimal?: boolean;

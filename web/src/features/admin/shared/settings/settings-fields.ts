@@ -143,6 +143,15 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
     amount: true,
   },
   'checkout.guests': { label: 'Allow guest checkout', said: 'guest checkout' },
+  'checkout.gifts': { label: 'Offer gift options', said: 'gift options' },
+  'checkout.wrappingPrice': { label: 'Wrapping costs', said: 'the price of gift wrapping', amount: true },
+  'checkout.wrappingUnit': {
+    label: 'Wrapping is charged',
+    choices: [
+      ['order', 'once per order'],
+      ['item', 'for each item'],
+    ],
+  },
   'search.synonyms': { label: 'Synonyms', entry: 'synonyms' },
   'mails.replyTo': { label: 'Reply-to address', said: 'the reply-to address' },
   'mails.footer': { label: 'Email footer', said: 'the email footer' },

@@ -14,6 +14,7 @@ import { pickVariantMeasurements, applyVariantMeasurements } from '@contract/pro
 import { formatWeight } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useScrollToHashTarget } from '@/shared/use-hash-target';
+import { TrueSizeButton } from '../true-size/true-size';
 import { ScaleDrawing, getScaleDrawingDimensions } from './scale-drawing';
 import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
 import { formatProductSize } from './size-text';
@@ -95,7 +96,12 @@ export function ProductDetailsSection({ product, variant }: ProductDetailsSectio
             </div>
           ) : null}
         </Box>
-        {scale ? <ScaleDrawing scale={scale} /> : null}
+        {scale ? (
+          <div>
+            <ScaleDrawing scale={scale} />
+            <TrueSizeButton width={scale.width} height={scale.height} fromAbove={scale.fromAbove} />
+          </div>
+        ) : null}
       </Box>
     </Box>
   );

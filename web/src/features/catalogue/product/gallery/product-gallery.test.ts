@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage } from '@contract/products/products';
-import { getGalleryImageWidth, moveImageToFront } from './product-gallery';
+import { getGalleryImageWidth, sortGalleryImages } from './product-gallery';
 
 const image = (url: string): ProductImage => ({
   url,
@@ -14,11 +14,21 @@ const image = (url: string): ProductImage => ({
 
 describe('a product’s pictures', () => {
   const images = [image('/front'), image('/side'), image('/moss')];
-  const urls = (wanted: string | null) => moveImageToFront(images, wanted).map(({ url }) => url);
+  const urls = (selected: string | null, others: string[] = []) =>
+    sortGalleryImages(
+      images,
+      { image: selected },
+      [selected, ...others].map((url) => ({ image: url })),
+    ).map(({ url }) => url);
 
   test('begin with the chosen variant’s, and keep their order else', () => {
     expect(urls('/moss')).toEqual(['/moss', '/front', '/side']);
     expect(urls('/front')).toEqual(['/front', '/side', '/moss']);
+  });
+
+  test('end with those of the other variants', () => {
+    expect(urls('/moss', ['/front'])).toEqual(['/moss', '/side', '/front']);
+    expect(urls(null, ['/front'])).toEqual(['/front', '/side', '/moss']);
   });
 
   test('stay as they are where no picture is wanted, or one that the product does not have', () => {

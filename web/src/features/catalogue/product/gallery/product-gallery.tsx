@@ -1,14 +1,25 @@
 import Box from '@mui/material/Box';
 import { ZoomIn } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ProductImage } from '@contract/products/products';
+import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
 import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
 
-/** Returns the images with the image at `imageUrl` first, such as the image of the selected variant. */
-export function moveImageToFront(images: readonly ProductImage[], imageUrl: string | null): ProductImage[] {
-  const first = images.filter(({ url }) => url === imageUrl);
-  return [...first, ...images.filter(({ url }) => url !== imageUrl)];
+type VariantImage = Pick<ProductVariant, 'image'>;
+
+const NO_IMAGE: VariantImage = { image: null };
+
+/** Returns the images with the selected variant's image first and the images of other variants last. */
+export function sortGalleryImages(
+  images: readonly ProductImage[],
+  { image: selectedUrl }: VariantImage,
+  variants: readonly VariantImage[],
+): ProductImage[] {
+  const getRank = ({ url }: ProductImage) => {
+    if (url === selectedUrl) return 0;
+    return selectedUrl !== null && variants.some(({ image }) => image === url) ? 2 : 1;
+  };
+  return images.toSorted((a, b) => getRank(a) - getRank(b));
 }
 
 type GalleryWidth = 'wide' | 'half';
@@ -27,15 +38,15 @@ const GALLERY_SIZES: Record<GalleryWidth, string> = {
 };
 
 interface ProductGalleryProps {
-  title: string;
-  images: readonly ProductImage[];
-  firstImageUrl: string | null;
+  product: Pick<Product, 'title' | 'images' | 'variants'>;
+  variant: VariantImage | undefined;
 }
 
-export function ProductGallery({ title, images, firstImageUrl }: ProductGalleryProps) {
+export function ProductGallery({ product, variant = NO_IMAGE }: ProductGalleryProps) {
+  const { title, images, variants } = product;
   const row = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(0);
-  const shown = moveImageToFront(images, firstImageUrl);
+  const shown = sortGalleryImages(images, variant, variants);
   const { open, warm, lightbox } = useLightbox(title, shown);
   const lead = shown[0]?.url;
 

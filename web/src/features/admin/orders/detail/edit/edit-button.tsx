@@ -10,7 +10,13 @@ const EditOrderDialog = lazy(() =>
   import('./edit-order-dialog').then(({ EditOrderDialog: dialog }) => ({ default: dialog })),
 );
 
-/** Button to edit an order's address or items. Hidden once the order has shipped. */
+const LABELS: Record<EditedOrderPart, string> = {
+  address: 'Edit address',
+  items: 'Edit items and shipping',
+  gift: 'Edit gift options',
+};
+
+/** Button to edit an order's address, items or gift options. Hidden once the order has shipped. */
 export function EditOrderButton({ order, part }: { order: Order; part: EditedOrderPart }) {
   const may = useHasPermission('orders.write');
   const [open, setOpen] = useState(false);
@@ -22,7 +28,7 @@ export function EditOrderButton({ order, part }: { order: Order; part: EditedOrd
         onClick={() => setOpen(true)}
         sx={{ borderColor: 'divider' }}
       >
-        {part === 'address' ? 'Edit address' : 'Edit items and shipping'}
+        {LABELS[part]}
       </SecondaryButton>
       {open ? (
         <Suspense>

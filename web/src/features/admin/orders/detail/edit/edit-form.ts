@@ -4,11 +4,12 @@ import {
   type ShippingAddress,
 } from '@contract/addresses/shipping-address';
 import { deliverableEmailField } from '@contract/mail/email-address';
+import type { Gift } from '@contract/orders/gift';
 import type { QuoteOrderEditInput } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { validateLineItems, parseLineItemsForm, type LineItemsFormValues } from '../../line-item-form';
 
-export type EditedOrderPart = 'address' | 'items';
+export type EditedOrderPart = 'address' | 'items' | 'gift';
 
 export type OrderEditFormValues = ShippingAddress &
   LineItemsFormValues & {
@@ -16,6 +17,7 @@ export type OrderEditFormValues = ShippingAddress &
     reason: string;
     /** Id of the newly selected shipping method. Empty to keep the current method. */
     shippingMethod: string;
+    gift: Gift | null;
   };
 
 export const createAddressEditSchema = (order: Order) => {
@@ -38,7 +40,7 @@ export function validateEditedItems(
 export function toOrderEditQuoteInput(
   order: Order,
   part: EditedOrderPart,
-  { lines, contactEmail, shippingMethod, reason: _, ...address }: OrderEditFormValues,
+  { lines, contactEmail, shippingMethod, gift, reason: _, ...address }: OrderEditFormValues,
 ): QuoteOrderEditInput {
   return {
     fulfilment: order.fulfilment,
@@ -46,6 +48,7 @@ export function toOrderEditQuoteInput(
     ...(part === 'address'
       ? { shippingAddress: address, contactEmail }
       : { shippingAddress: order.shippingAddress, contactEmail: order.contactEmail }),
+    gift: part === 'gift' ? gift : undefined,
     lines: part === 'items' ? parseLineItemsForm(lines, order.currency) : undefined,
   };
 }

@@ -22,6 +22,7 @@ import { useFormPreview } from '../../../shared/layout/preview-panel';
 import { AffectedParcelsAlert } from '../../affected-parcels-alert';
 import { toLineItemForm, validateLineItems, toAddressFieldErrors } from '../../line-item-form';
 import { LineItemFields } from '../../line-item-fields';
+import { GiftEditFields } from './gift-edit-fields';
 import {
   createAddressEditSchema,
   toOrderEditQuoteInput,
@@ -114,7 +115,14 @@ function VoidedLabels({ labels }: Pick<OrderEditPreview, 'labels'>) {
   );
 }
 
+const TITLES: Record<EditedOrderPart, string> = {
+  address: 'Edit address and contact',
+  items: 'Edit items and shipping',
+  gift: 'Edit gift options',
+};
+
 function EditFields({ order, part }: { order: Order; part: EditedOrderPart }) {
+  if (part === 'gift') return <GiftEditFields order={order} />;
   if (part === 'items')
     return (
       <>
@@ -146,13 +154,14 @@ export function EditOrderDialog({ order: current, part, onClosed }: EditOrderDia
   const [order] = useState(current);
   const [quoted, setShown] = useState<{ of: string; edit: OrderEditPreview } | null>(null);
   const getIdempotencyKey = useIdempotencyKeys();
-  const title = part === 'address' ? 'Edit address and contact' : 'Edit items and shipping';
+  const title = TITLES[part];
   const initial: OrderEditFormValues = {
     ...order.shippingAddress,
     contactEmail: order.contactEmail,
     lines: toLineItemForm(order),
     reason: '',
     shippingMethod: '',
+    gift: order.gift,
   };
   async function send(form: OrderEditFormValues): Promise<boolean> {
     const body = toOrderEditQuoteInput(order, part, form);

@@ -75,7 +75,7 @@ function RefundItems({ order }: { order: Order }) {
       {shipping > 0 ? (
         <NumberField
           name="shipping"
-          label={`Shipping (up to ${formatMinorUnits(shipping, order.currency, storeConfig.locale)})`}
+          label={`${order.wrapping ? 'Shipping and gift wrapping' : 'Shipping'} (up to ${formatMinorUnits(shipping, order.currency, storeConfig.locale)})`}
           decimal
         />
       ) : null}

@@ -1,0 +1,33 @@
+/** Card that the payment provider has saved. */
+export interface ProviderCard {
+  id: string;
+  brand: string;
+  last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+/** Customers of the payment provider and their saved cards. A method throws if the provider fails. */
+export interface ProviderCustomers {
+  /**
+   * Creates a customer without personal data.
+   * @param idempotencyKey key for which the provider creates only one customer
+   */
+  create(idempotencyKey: string): Promise<string>;
+
+  /** Lists the saved cards of a customer, newest first. Returns no cards if the customer no longer exists. */
+  listCards(customerId: string): Promise<ProviderCard[]>;
+
+  /** Removes a card and its duplicates. Does nothing if the customer has no such card. */
+  removeCard(customerId: string, cardId: string): Promise<void>;
+
+  /**
+   * Assigns an open payment to a customer, whose saved cards can then pay it.
+   * @param savesCard true if the card that pays is saved for the customer
+   * @returns false if the customer no longer exists
+   */
+  assignPayment(paymentId: string, customerId: string, savesCard: boolean): Promise<boolean>;
+
+  /** Deletes a customer with all saved cards. Idempotent. */
+  delete(customerId: string): Promise<void>;
+}

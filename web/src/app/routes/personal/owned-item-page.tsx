@@ -1,0 +1,59 @@
+import { useParams } from 'react-router-dom';
+import type { Order, OrderLine } from '@contract/orders/orders';
+import { isFinalOrderStatus } from '@contract/orders/order-states';
+import { ReorderButton } from '@/features/cart/reorder';
+import { CATALOGUE_CACHE_KEYS, fetchProduct } from '@/features/catalogue/catalogue-api';
+import {
+  getProductDetailRows,
+  ProductDetailList,
+} from '@/features/catalogue/product/details/product-details-section';
+import { OrderLoadResult, OrderNotFound, useOrder } from '@/features/orders/order-state';
+import { OwnedItemView } from '@/features/orders/owned-item/owned-item-view';
+import { useCachedData } from '@/shared/data/use-data';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { OrderPageLayout } from '../../guest-orders';
+import { renderOrderLineReviewForm } from '../../line-reviews';
+
+function OwnedItem({ order, line }: { order: Order; line: OrderLine }) {
+  const { data: product } = useCachedData(CATALOGUE_CACHE_KEYS.product(line.product._id), fetchProduct, {
+    optional: true,
+  });
+  const { locale } = useStoreSettings();
+  return (
+    <>
+      <PageMeta title={line.name} hidden />
+      <OwnedItemView
+        order={order}
+        line={line}
+        product={product}
+        details={
+          product ? <ProductDetailList rows={getProductDetailRows({ ...product, care: '' }, locale)} /> : null
+        }
+        again={
+          <ReorderButton order={order} lines={[line]} isPrimary={isFinalOrderStatus(order.status)}>
+            Buy again
+          </ReorderButton>
+        }
+        review={order.guest ? null : renderOrderLineReviewForm(order, line)}
+      />
+    </>
+  );
+}
+
+function OwnedItemById({ id }: { id: string }) {
+  const state = useOrder(id);
+  const { line: lineId } = useParams();
+  return (
+    <OrderLoadResult {...state} sideWidth={340}>
+      {(order) => {
+        const line = order.items.find(({ _id }) => _id === lineId);
+        return line ? <OwnedItem order={order} line={line} /> : <OrderNotFound />;
+      }}
+    </OrderLoadResult>
+  );
+}
+
+export default function OwnedItemPage() {
+  return <OrderPageLayout width={1120}>{(id) => <OwnedItemById id={id} />}</OrderPageLayout>;
+}

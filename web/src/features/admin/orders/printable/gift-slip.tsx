@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@contract/orders/orders';
+import { GiftMessage } from '@/shared/gifts/gift-details';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { FormattedDate } from '@/shared/time/date-text';
+
+interface GiftSlipProps {
+  order: Pick<Order, 'gift'>;
+}
+
+/** Instructions on a packing slip for packing a gift. */
+export function GiftInstructions({ order: { gift } }: GiftSlipProps) {
+  if (!gift) return null;
+  const { wrapped, message, hidePrices, notBefore } = gift;
+  return (
+    <Box component="section" aria-labelledby="gift-instructions" sx={{ mt: 3 }}>
+      <Typography id="gift-instructions" component="h2" variant="h5">
+        Gift
+      </Typography>
+      <Box component="ul" role="list">
+        {wrapped ? <li>Wrap these items.</li> : null}
+        {message ? <li>Add the card.</li> : null}
+        {hidePrices ? <li>No prices in the parcel.</li> : null}
+        {notBefore ? (
+          <li>
+            Do not send before <FormattedDate value={notBefore} />.
+          </li>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** Card with the gift message, on a printed page of its own. */
+export function GiftCard({ order: { gift } }: GiftSlipProps) {
+  const { brand } = useStoreSettings();
+  if (!gift?.message) return null;
+  return (
+    <Box component="section" aria-label="Gift card" sx={card}>
+      <GiftMessage message={gift.message} />
+      <Box sx={{ mt: 3, fontSize: '0.75rem', color: '#555' }}>{brand}</Box>
+    </Box>
+  );
+}
+
+const card = {
+  maxWidth: 480,
+  mx: 'auto',
+  mt: 4,
+  px: 4,
+  py: 5,
+  border: '1px dashed #999',
+  borderRadius: 1,
+  textAlign: 'center',
+  fontSize: '1.25rem',
+  lineHeight: 1.5,
+  '& blockquote': { maxWidth: 'none' },
+  '@media print': { breakBefore: 'page', breakInside: 'avoid', fontSize: '16pt' },
+};

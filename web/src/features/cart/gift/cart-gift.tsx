@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { EMPTY_GIFT, formatWrappingPrice } from '@/shared/gifts/gift-text';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { SecondaryText } from '@/shared/ui/text';
+import { cartPricingRequestStore, useCartPricingRequest } from '../totals/cart-request';
+
+/** Gift wrapping in the cart. The checkout offers the other gift options. Hidden if the shop offers none. */
+export function CartGift() {
+  const { gifts } = useStoreSettings();
+  const { gift = null } = useCartPricingRequest();
+  if (!gifts) return null;
+  const isWrapped = gift?.wrapped === true;
+  const setWrapped = (wrapped: boolean) =>
+    cartPricingRequestStore.change({ gift: { ...(gift ?? EMPTY_GIFT), wrapped } });
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Checkbox checked={isWrapped} onChange={({ target }) => setWrapped(target.checked)} />}
+        label={`Gift wrapping (${formatWrappingPrice(gifts)})`}
+        sx={{ mr: 0, my: -0.5 }}
+      />
+      <SecondaryText>You can add a card and choose a day at the checkout.</SecondaryText>
+    </Box>
+  );
+}

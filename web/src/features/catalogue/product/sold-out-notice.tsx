@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { formatCalendarDay } from '@contract/orders/delivery';
+import type { Product } from '@contract/products/products';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { OptionalSection } from '@/shared/ui/optional-part';
+import { TextLink } from '@/shared/ui/text-link';
+import { StockNoticeButton } from './stock-notice/stock-notice';
+
+/** Id of the list of related products on the product page. */
+const RELATED_PRODUCTS_ID = 'related';
+
+interface SoldOutNoticeProps {
+  product: Product;
+  /** Id of the variant that is out of stock. */
+  variant: string;
+}
+
+/** Tells when a sold-out variant is expected, and offers an email and similar products. */
+export function SoldOutNotice({ product, variant }: SoldOutNoticeProps) {
+  const { locale } = useStoreSettings();
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      {product.backInStockOn ? (
+        <div>Expected back in stock on {formatCalendarDay(product.backInStockOn, locale)}.</div>
+      ) : null}
+      <OptionalSection>
+        <StockNoticeButton key={variant} product={product._id} variant={variant} />
+      </OptionalSection>
+      <TextLink
+        to={{ hash: RELATED_PRODUCTS_ID }}
+        underline="always"
+        sx={{ display: 'inline-block', py: 1.25 }}
+      >
+        See similar products
+      </TextLink>
+    </Box>
+  );
+}

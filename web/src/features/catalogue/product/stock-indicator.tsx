@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { getLowStockNote } from '../stock-note';
+
+export function StockIndicator({ countInStock }: { countInStock: number }) {
+  const soldOut = countInStock === 0;
+  const note = getLowStockNote(countInStock);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, fontWeight: 600 }}>
+      <Box
+        aria-hidden
+        sx={{
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          bgcolor: soldOut ? 'text.secondary' : 'success.main',
+        }}
+      />
+      <Box component="span" sx={{ color: soldOut ? 'text.secondary' : 'success.main' }}>
+        {soldOut ? 'Out of Stock' : 'In Stock'}
+      </Box>
+      {note ? (
+        <Box
+          component="span"
+          sx={{ color: note.urgent ? 'warning.main' : 'text.secondary', fontWeight: 500 }}
+        >
+          {note.text}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { formatLength } from '@/shared/products/measures';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import {
+  getReferenceObjects,
+  getTypicalScale,
+  loadScreenScale,
+  saveScreenScale,
+  SCALE_LIMITS,
+  type ReferenceObject,
+} from './screen-scale';
+
+export interface TrueSizeDialogProps {
+  /** Product's width in millimeters. */
+  width: number;
+  /** Product's height in millimeters, or its length if it is drawn from above. */
+  height: number;
+  fromAbove: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface CalibrationProps {
+  scale: number;
+  object: ReferenceObject;
+  onChange: (scale: number) => void;
+}
+
+function Calibration({ scale, object, onChange }: CalibrationProps) {
+  const id = useId();
+  return (
+    <>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5 }}>
+        Size of the outline
+      </Box>
+      <Box
+        component="input"
+        type="range"
+        id={id}
+        {...SCALE_LIMITS}
+        step={0.02}
+        value={scale}
+        aria-valuetext={`${Math.round(object.width * scale)} pixels wide`}
+        onChange={(event) => onChange(Number(event.target.value))}
+        sx={slider}
+      />
+      <Box sx={surface} tabIndex={0} role="region" aria-label={`Outline of ${object.name}`}>
+        <Box
+          sx={outline}
+          style={{
+            width: object.width * scale,
+            height: object.height * scale,
+            borderRadius: object.radius * scale,
+          }}
+        />
+      </Box>
+    </>
+  );
+}
+
+function Outline({
+  width,
+  height,
+  fromAbove,
+  scale,
+}: Omit<TrueSizeDialogProps, 'open' | 'onClose'> & { scale: number }) {
+  const { locale } = useStoreSettings();
+  const size = `${formatLength(width, locale)} wide and ${formatLength(height, locale)} ${fromAbove ? 'long' : 'high'}`;
+  return (
+    <>
+      <Box sx={surface} tabIndex={0} role="region" aria-label={`Outline in true size: ${size}`}>
+        <Box sx={outline} style={{ width: width * scale, height: height * scale, borderRadius: 4 }} />
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        {size}
+        {fromAbove ? ', seen from above' : ''}. If it is larger than your screen, scroll to see all of it.
+      </Typography>
+    </>
+  );
+}
+
+/** Dialog that lets the user match an outline to a card or coin once, then shows the product's outline in true size. */
+export function TrueSizeDialog({ open, onClose, ...product }: TrueSizeDialogProps) {
+  const { currency } = useStoreSettings();
+  const objects = getReferenceObjects(currency);
+  const [saved, setSaved] = useState(() => loadScreenScale(devicePixelRatio));
+  const [scale, setScale] = useState(() => saved ?? getTypicalScale(navigator.maxTouchPoints > 0));
+  const [chosen, setChosen] = useState(0);
+  const object = objects[chosen]!;
+  const finish = () => {
+    saveScreenScale(scale, devicePixelRatio);
+    setSaved(scale);
+  };
+  return (
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      width={720}
+      title={saved === null ? 'Measure your screen' : 'True size'}
+      text={
+        saved === null
+          ? `Lay ${object.name} on the screen and move the slider until the outline matches it. You do this only once.`
+          : undefined
+      }
+      actions={
+        saved === null ? (
+          <>
+            <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
+            <Button variant="contained" onClick={finish}>
+              It matches
+            </Button>
+          </>
+        ) : (
+          <>
+            <SecondaryButton onClick={() => setSaved(null)}>Measure again</SecondaryButton>
+            <Button variant="contained" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        )
+      }
+    >
+      {saved === null ? (
+        <>
+          {objects.length > 1 ? (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label="Object to lay on the screen"
+              value={chosen}
+              onChange={(_event, next: number | null) => next !== null && setChosen(next)}
+              sx={{ mb: 2 }}
+            >
+              {objects.map(({ label }, index) => (
+                <ToggleButton key={label} value={index} sx={{ px: 2, minHeight: 44 }}>
+                  {label}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          ) : null}
+          <Calibration scale={scale} object={object} onChange={setScale} />
+        </>
+      ) : (
+        <Outline {...product} scale={saved} />
+      )}
+    </DialogFrame>
+  );
+}
+
+const slider = {
+  display: 'block',
+  width: '100%',
+  height: 44,
+  m: 0,
+  accentColor: 'var(--mui-palette-primary-main)',
+  touchAction: 'pan-y',
+};
+
+const surface = {
+  mx: { xs: -3, sm: 0 },
+  p: { xs: 1, sm: 2 },
+  overflow: 'auto',
+  bgcolor: 'background.tile',
+  borderRadius: { xs: 0, sm: 1.5 },
+  maxHeight: '62vh',
+};
+
+const outline = {
+  mx: 'auto',
+  flex: 'none',
+  boxSizing: 'border-box',
+  border: '1.5px solid',
+  borderColor: 'text.primary',
+  bgcolor: 'background.paper',
+};

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { ReactNode } from 'react';
+import type { SavedCard } from '@contract/orders/saved-cards';
+import { formatCardExpiry, formatSavedCard } from '@/shared/payment/saved-cards';
+import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
+import type { SavedCardsState } from './use-saved-cards';
+
+const NEW_CARD = 'new';
+
+interface CardOptionProps {
+  value: string;
+  title: string;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+function CardOption({ value, title, disabled, children }: CardOptionProps) {
+  return (
+    <FormControlLabel
+      value={value}
+      disabled={disabled}
+      control={<Radio />}
+      sx={optionStyles}
+      label={
+        <>
+          <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+            {title}
+          </Box>
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9063rem' }}>
+            {children}
+          </Box>
+        </>
+      }
+    />
+  );
+}
+
+const formatExpiryNote = (card: SavedCard): string =>
+  card.expired ? `${formatCardExpiry(card)}. Please use another card.` : formatCardExpiry(card);
+
+/** Saved cards to select from. Renders nothing if the customer has no saved cards. */
+export function SavedCardChoice({ savedCards: { cards, chosen, choose } }: { savedCards: SavedCardsState }) {
+  if (cards.length === 0) return null;
+  return (
+    <RadioGroup
+      aria-label="Pay with"
+      value={chosen?._id ?? NEW_CARD}
+      onChange={(_event, id) => choose(id === NEW_CARD ? null : id)}
+      sx={choiceStyles}
+    >
+      {cards.map((card) => (
+        <CardOption key={card._id} value={card._id} title={formatSavedCard(card)} disabled={card.expired}>
+          {formatExpiryNote(card)}
+        </CardOption>
+      ))}
+      <CardOption value={NEW_CARD} title="Another card">
+        Enter it below
+      </CardOption>
+    </RadioGroup>
+  );
+}
+
+/** Consent to saving a new card at the payment provider. */
+export function SaveCardCheckbox({ savedCards }: { savedCards: SavedCardsState }) {
+  if (!savedCards.isOffered || savedCards.chosen) return null;
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          checked={savedCards.shouldSave}
+          onChange={(event) => savedCards.setShouldSave(event.target.checked)}
+        />
+      }
+      label={
+        <>
+          Save this card for next time
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9063rem' }}>
+            Our payment provider keeps it, and we never see its number. You can remove it in your profile.
+          </Box>
+        </>
+      }
+      sx={{
+        ...getColumnSpanStyles(6),
+        mr: 0,
+        my: -0.75,
+        alignItems: 'flex-start',
+        '& .MuiFormControlLabel-label': { pt: 1 },
+      }}
+    />
+  );
+}
+
+const choiceStyles = {
+  ...getColumnSpanStyles(6),
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 1.5,
+};
+
+const optionStyles = {
+  m: 0,
+  py: 1.25,
+  pr: 2,
+  alignItems: 'flex-start',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  '& .MuiFormControlLabel-label': { pt: 1, minWidth: 0 },
+  '&:has(:checked)': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor' },
+};

@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FileText, PackageCheck, RotateCcw, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Order, OrderLine } from '@contract/orders/orders';
+import type { Product } from '@contract/products/products';
+import { shopPaths } from '@/shared/config/paths';
+import { formatOptions } from '@/shared/products/options-text';
+import { ProductPicture } from '@/shared/products/product-picture';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { FormattedDate } from '@/shared/time/date-text';
+import { BackLink } from '@/shared/ui/back-link';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
+import { TextLink } from '@/shared/ui/text-link';
+import { PageTitle, SecondaryText } from '@/shared/ui/text';
+import { OrderSection } from '../order-facts';
+import { getOwnedItemDates } from './owned-item-dates';
+
+interface OwnedItemViewProps {
+  order: Order;
+  line: OrderLine;
+  /** Current product. Undefined while loading, and if the shop no longer sells it. */
+  product: Product | undefined;
+  /** Materials, size and other details of the product. */
+  details: ReactNode;
+  again: ReactNode;
+  review: ReactNode;
+}
+
+function Dates({ order, product }: Pick<OwnedItemViewProps, 'order' | 'product'>) {
+  const { claims, timeZone } = useStoreSettings();
+  const { returnDays } = claims;
+  const warrantyYears = product?.warrantyYears ?? claims.warrantyYears;
+  const { received, returnUntil, warrantyUntil } = getOwnedItemDates(
+    order,
+    { warrantyYears, returnDays },
+    timeZone,
+  );
+  const facts = [
+    { icon: PackageCheck, label: order.fulfilment === 'pickup' ? 'Collected' : 'Delivered', day: received },
+    { icon: RotateCcw, label: 'Return until', day: returnUntil },
+    { icon: ShieldCheck, label: 'Warranty until', day: warrantyUntil },
+  ].filter(({ day }) => day !== null);
+  if (facts.length === 0) return null;
+  return (
+    <OrderSection title="Dates" heading="h2">
+      <Box component="dl" sx={dates}>
+        {facts.map(({ icon: Icon, label, day }) => (
+          <div key={label}>
+            <dt>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {label}
+            </dt>
+            <dd>
+              <FormattedDate value={day!} />
+            </dd>
+          </div>
+        ))}
+      </Box>
+    </OrderSection>
+  );
+}
+
+/** Page of an item that the customer has bought: care, warranty, invoice, and ways to buy or review it again. */
+export function OwnedItemView({ order, line, product, details, again, review }: OwnedItemViewProps) {
+  const options = formatOptions(line.variant?.options ?? {});
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
+      <div>
+        <BackLink to={shopPaths.order(order._id)}>Order {order.number}</BackLink>
+        <Box component="header" sx={header}>
+          <ProductPicture image={line.image === null ? null : { url: line.image }} alt="" sizes="120px" />
+          <Box sx={{ minWidth: 0 }}>
+            <PageTitle>
+              <span dir="auto">{line.name}</span>
+            </PageTitle>
+            {options ? (
+              <Typography dir="auto" sx={{ mt: 0.5 }}>
+                {options}
+              </Typography>
+            ) : null}
+            <SecondaryText>
+              Bought on <FormattedDate value={order.createdAt} />
+            </SecondaryText>
+          </Box>
+        </Box>
+      </div>
+      <Box sx={actions}>
+        {again}
+        {product ? <SecondaryLink to={shopPaths.product(product._id)}>View the product</SecondaryLink> : null}
+        {order.status === 'delivered' ? (
+          <SecondaryLink to={shopPaths.returns}>Return it</SecondaryLink>
+        ) : null}
+      </Box>
+      <Box sx={columns}>
+        <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 4 }}>
+          {product?.care ? (
+            <OrderSection title="Care" heading="h2">
+              <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: '62ch' }}>
+                {product.care}
+              </Typography>
+            </OrderSection>
+          ) : null}
+          <OrderSection title="Details" heading="h2">
+            {details ?? <SecondaryText>This product is no longer in the shop.</SecondaryText>}
+          </OrderSection>
+        </Box>
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
+          <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
+            <Dates order={order} product={product} />
+            {order.invoice === null ? null : (
+              <OrderSection title="Invoice" heading="h2">
+                <TextLink to={shopPaths.orderInvoice(order._id)} underline="always" sx={invoice}>
+                  <FileText size={20} strokeWidth={1.75} aria-hidden />
+                  Invoice {order.invoice}
+                </TextLink>
+              </OrderSection>
+            )}
+          </Box>
+          {review ? (
+            <Box sx={panelSurfaceStyles}>
+              <OrderSection title="Your review" heading="h2">
+                {review}
+              </OrderSection>
+            </Box>
+          ) : null}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const header = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '88px minmax(0, 1fr)', md: '120px minmax(0, 1fr)' },
+  gap: { xs: 2, md: 3 },
+  alignItems: 'center',
+};
+
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+};
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' },
+  alignItems: 'start',
+};
+
+const dates = {
+  display: 'grid',
+  gap: 1.25,
+  m: 0,
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2 },
+  '& dt': { display: 'flex', alignItems: 'center', gap: 1.25, color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600 },
+};
+
+const invoice = { display: 'inline-flex', alignItems: 'center', gap: 1.25, minHeight: 44 };

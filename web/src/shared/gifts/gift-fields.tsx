@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import {
+  countMessageCharacters,
+  getGiftDayErrorMessage,
+  getGiftDayRange,
+  giftSchema,
+  MAX_GIFT_MESSAGE_LENGTH,
+  type Gift,
+} from '@contract/orders/gift';
+import { toCalendarDay } from '@contract/orders/delivery';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+
+interface GiftFieldsProps {
+  gift: Gift;
+  /** First shipping day that is already agreed, and therefore allowed even if it is over. */
+  agreedDay?: string | null;
+  /** Label of the wrapping option, with its price. */
+  wrappingLabel: string;
+  onChange: (gift: Gift) => void;
+}
+
+function getMessageError(message: string): string | null {
+  try {
+    giftSchema.validateSync({ message });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : null;
+  }
+}
+
+/** Fields of the gift options: wrapping, message, no prices, and first shipping day. */
+export function GiftFields({ gift, agreedDay = null, wrappingLabel, onChange }: GiftFieldsProps) {
+  const { timeZone } = useStoreSettings();
+  const today = toCalendarDay(Date.now(), timeZone);
+  const { first, last } = getGiftDayRange(today);
+  const { wrapped, message, hidePrices, notBefore } = gift;
+  const messageError = getMessageError(message);
+  const dayError = notBefore === agreedDay ? null : getGiftDayErrorMessage(notBefore, today);
+  const count = `${countMessageCharacters(message)} of ${MAX_GIFT_MESSAGE_LENGTH} characters`;
+  const change = (options: Partial<Gift>) => onChange({ ...gift, ...options });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <FormControlLabel
+        control={
+          <Checkbox checked={wrapped} onChange={({ target }) => change({ wrapped: target.checked })} />
+        }
+        label={wrappingLabel}
+        sx={option}
+      />
+      <TextField
+        id="gift-message"
+        label="Message on the card (optional)"
+        value={message}
+        multiline
+        minRows={3}
+        maxRows={8}
+        error={messageError !== null}
+        helperText={messageError ? `${messageError}. ${count}` : count}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+        onChange={({ target }) =>
+          // Counts an emoji as one character, unlike the attribute `maxLength`.
+          change({ message: [...target.value].slice(0, MAX_GIFT_MESSAGE_LENGTH).join('') })
+        }
+      />
+      <FormControlLabel
+        control={
+          <Checkbox checked={hidePrices} onChange={({ target }) => change({ hidePrices: target.checked })} />
+        }
+        label="No prices in the parcel"
+        sx={option}
+      />
+      <TextField
+        id="gift-not-before"
+        type="date"
+        label="Do not send before (optional)"
+        value={notBefore ?? ''}
+        error={dayError !== null}
+        helperText={
+          dayError ?? 'We send it on this day or later. Leave it empty to send it as soon as possible.'
+        }
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
+        onChange={({ target }) => change({ notBefore: target.value || null })}
+      />
+    </Box>
+  );
+}
+
+const option = { mr: 0, my: -0.75 };
