@@ -120,7 +120,7 @@ export const kitchenCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Wide black speckled pan full of saffron rice with prawns, mussels, peas and lemon',
+          alt: 'Wide black speckled pan full of saffron rice with mussels, peas, red pepper and lemon',
         },
         {
           shot: 'at-home',

@@ -311,7 +311,7 @@ export const toysGamesCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Boxwood and black chessmen in a group: kings, queens, a bishop, a rook and pawns',
+          alt: 'All 34 chessmen, boxwood and black, in their ranks, with two spare queens beside the canvas roll',
         },
         { shot: 'at-home', alt: 'Eight chessmen, light and dark, on a walnut table in a room with a window' },
         {
