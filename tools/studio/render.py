@@ -96,7 +96,7 @@ def render(shot: Shot, asked, denoiser: Denoiser) -> Path:
     random.seed(shot.product)
     started = time.time()
     shot.build(**shot.arguments)
-    stage.build(**shot.stage)
+    stage.build(**shot.stage, seed=f'{shot.product}-{shot.name}')
     built = time.time()
     bpy.ops.render.render()
     rendered = time.time()

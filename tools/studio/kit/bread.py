@@ -27,8 +27,9 @@ def crust():
     return n.surface(Base_Color=base, Roughness=n.ramp(dust, (0.0, 0.55), (0.5, 0.95)), Specular=0.3, Normal=n.bump(height, 0.6, 0.09))
 
 
-def loaf(long: float = 11.5, wide: float = 8.0, high: float = 7.6):
-    """A loaf along x on z = 0: floured in the rings of its basket, cut once along, its ear baked dark."""
+def loaf(long: float = 11.5, wide: float = 8.0, high: float = 7.6, seed: float = 0):
+    """A loaf along x on z = 0: floured in the rings of its basket, cut once along, its ear baked dark; `seed` makes another of it."""
+    other, bend = Vector((seed * 13.7, seed * 5.1, seed * 3.3)), 0.4 + 1.7 * seed
     work = bmesh.new()
     bmesh.ops.create_icosphere(work, subdivisions=7, radius=1)
     bake = {}
@@ -38,16 +39,16 @@ def loaf(long: float = 11.5, wide: float = 8.0, high: float = 7.6):
         full = (abs(x) ** 2.3 + abs(y) ** 2.3 + abs(z) ** 2.2) ** (-1 / 2.25)
         px, py, pz = x * full * long, y * full * wide, max(-0.3, z * full) * high + 0.3 * high
         out = Vector((px / long**2, py / wide**2, (pz - 2) / high**2)).normalized()
-        swell = 0.3 * noise.noise(Vector((px * 0.16, py * 0.16, pz * 0.16))) + 0.07 * noise.noise(Vector((px * 0.7, py * 0.7, pz * 0.7)))
+        swell = 0.3 * noise.noise(Vector((px * 0.16, py * 0.16, pz * 0.16)) + other) + 0.07 * noise.noise(Vector((px * 0.7, py * 0.7, pz * 0.7)) + other)
         near = 1 - (px / (long * 0.82)) ** 2
         cut = toast = 0.0
         if near > 0 and pz > high * 0.45:
-            line = -1.2 + 0.5 * math.sin(px * 0.32 + 0.4) + 0.35 * noise.noise(Vector((px * 0.5, 2, 0)))
+            line = -1.2 + 0.5 * math.sin(px * 0.32 + bend) + 0.35 * noise.noise(Vector((px * 0.5, 2, 0)) + other)
             open_ = 4.2 * near**0.7
             far = py - line
             if 0 <= far < open_:
                 cut = min(1.0, far / 0.3) * min(1.0, (open_ - far) / 0.9)
-                swell += -1.0 * near**0.5 * math.exp(-far / 0.8) + 0.25 * near * math.sin(math.pi * far / open_) + 0.12 * noise.noise(Vector((px * 0.4, py * 2.2, 5)))
+                swell += -1.0 * near**0.5 * math.exp(-far / 0.8) + 0.25 * near * math.sin(math.pi * far / open_) + 0.12 * noise.noise(Vector((px * 0.4, py * 2.2, 5)) + other)
                 toast = 0.75 * math.exp(-((open_ - far) / 0.5) ** 2)
             elif -2.2 < far < 0:
                 # The ear: a lip that stands up over the cut.
@@ -55,7 +56,7 @@ def loaf(long: float = 11.5, wide: float = 8.0, high: float = 7.6):
                 toast = 0.9 * math.exp(far / 0.35) * near
         vert.co = Vector((px, py, pz)) + out * (swell if pz > 0.4 else 0)
         ring = math.hypot(px / long, py / wide)
-        rings = max(0.0, math.sin(ring * 27 + 1.2 * noise.noise(Vector((px * 0.2, py * 0.2, 9))))) ** 0.6
+        rings = max(0.0, math.sin(ring * 27 + 1.2 * noise.noise(Vector((px * 0.2, py * 0.2, 9)) + other))) ** 0.6
         flour = rings * max(0.0, min(1.0, (out.z - 0.15) * 2.2)) * (1 - cut) * (1 - 0.9 * toast)
         bake[vert.index] = (cut, flour, max(toast, 0.5 * max(0.0, 1 - pz / 1.6)), 1)
     mesh = bpy.data.meshes.new('loaf')

@@ -50,9 +50,13 @@ def outdoors(y: float, day: float, low: float = -20, high: float = 90, size: flo
     """What is seen through a window or behind a garden: leaves below, sky above, far out of focus."""
     n = m.Nodes('outdoors')
     height = n.add('SeparateXYZ', Vector=n.add('TexCoord').outputs['Object']).outputs[2]
-    span = n.add('MapRange', Value=n.math('ADD', height, n.math('MULTIPLY', n.math('SUBTRACT', n.noise(size * 1.6, 1), 0.5), size * 5)))
+    # Another stretch of hedge in each picture, and a horizon that is not always as high.
+    place, rise = n.coords(), random.uniform(-0.12, 0.12) * (high - low)
+    place.inputs['Location'].default_value = (random.uniform(-900, 900), 0, random.uniform(-900, 900))
+    low, high = low + rise, high + rise
+    span = n.add('MapRange', Value=n.math('ADD', height, n.math('MULTIPLY', n.math('SUBTRACT', n.noise(size * 1.6, 1, place), 0.5), size * 5)))
     span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = low, high
-    leaves = n.mix(n.ramp(n.noise(size * 0.6, 1), (0.25, 0.0), (0.8, 1.0)), n.ramp(n.noise(size * 1.7, 1), (0.3, '#59694a'), (0.7, '#7e8c63')), '#aab48c')
+    leaves = n.mix(n.ramp(n.noise(size * 0.6, 1, place), (0.25, 0.0), (0.8, 1.0)), n.ramp(n.noise(size * 1.7, 1, place), (0.3, '#59694a'), (0.7, '#7e8c63')), '#aab48c')
     sky = n.ramp(span, (0.35, 0.0), (0.9, 1.0))
     sky.color_ramp.interpolation = 'EASE'
     n.set(n.out, 'Surface', n.add('Emission', Color=n.mix(sky, leaves, '#e8ebe4'), Strength=1.25 * day))
@@ -189,12 +193,13 @@ def window(tone: str, unit: float, mirror: int, day: float):
         things.append(s.box((bar, bar, h), white, 0, at=(x + k * w, y - 1.5, z)))
     for k in (0, 1, 2):
         things.append(s.box((2 * w + bar, bar, bar), white, 0, at=(x, y - 1.5, z + k * h / 2)))
-    cloth = m.linen('#d8cdb8')
+    cloth = m.linen(random.choice(('#d8cdb8', '#cfc4b4', '#c9c6b4', '#dccfc0')))
     for side in (-1, 1):
+        gathers, shift, open_ = random.uniform(22, 36), random.uniform(0, 6.28), random.uniform(0.62, 0.8)
         outline = []
         for j in range(61):
             u = j / 60
-            outline.append((x + side * w * (0.72 + 0.5 * u), y - 0.1 * unit - 0.035 * unit * math.sin(u * 30)))
+            outline.append((x + side * w * (open_ + 0.5 * u), y - 0.1 * unit - 0.03 * unit * math.sin(u * gathers + shift + math.sin(u * 7 + shift))))
         verts = [(px, py, pz) for pz in (-0.3 * unit, z + h * 1.1) for px, py in outline]
         faces = [(j, j + 1, j + 62, j + 61) for j in range(60)]
         things.append(s.make('curtain', verts, faces, cloth, 180))
@@ -206,7 +211,7 @@ def pantry(tone: str, unit: float, mirror: int, day: float):
     y = 1.75 * unit
     things = [wall(y + 0.25 * unit, tone)]
     oak = m.oak(along='x', rough=0.5)
-    chance = random.Random(4)
+    chance = random.Random(random.random())
     glazes = [m.stoneware(c, None, 0.4) for c in ('#d9cfbd', '#6d7a70', '#b0714f', '#e4dccb', '#8b9494')]
     for row in range(3):
         z = (0.12 + 0.72 * row) * unit

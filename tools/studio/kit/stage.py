@@ -5,6 +5,7 @@ studio around it at a size that lets the product fill the frame as every other p
 """
 
 import math
+import random
 
 import bpy
 import numpy as np
@@ -16,15 +17,15 @@ from . import shapes as s
 from .surfaces import surface
 
 # Height of the camera above the product's middle, in degrees. `seated` is for rooms: table and wall are both seen.
-ELEVATION = {'front': 9.0, 'seated': 20.0, 'high': 34.0, 'above': 89.9}
+ELEVATION = {'front': 9.0, 'seated': 20.0, 'high': 34.0, 'steep': 52.0, 'above': 89.9}
 LENS = 85
 HALF = math.tan(math.atan(18 / LENS))
 # At this distance the frame is 2 units wide; a studio unit is as many centimetres as the product asks for.
 DISTANCE = 1 / HALF
 # Shares of the frame that a product may fill: width, height, and the root of both together.
-FILL = {'front': (0.74, 0.68, 0.6), 'high': (0.78, 0.7, 0.66), 'above': (0.8, 0.8, 0.7)}
-MIDDLE = {'front': 0.505, 'high': 0.5, 'above': 0.5}
-FLAT = {'high', 'above'}
+FILL = {'front': (0.74, 0.68, 0.6), 'high': (0.78, 0.7, 0.66), 'steep': (0.8, 0.78, 0.7), 'above': (0.8, 0.8, 0.7)}
+MIDDLE = {'front': 0.505, 'high': 0.5, 'steep': 0.5, 'above': 0.5}
+FLAT = {'high', 'steep', 'above'}
 # Aspect ratio of a wide picture.
 WIDE = 16 / 9
 # The pattern of a surface is as large as if the frame were this many centimetres wide: the same in all pictures.
@@ -134,7 +135,7 @@ def sheet(width: float, height: float, mat, unit: float, location, upright: bool
 
 def build(
     view: str, tone: str, ground: str, fill: float = 1.0, close: tuple | None = None, mood: str = 'day', wide: float | None = None,
-    spin: float = 0, span: float | None = None, room: str | None = None, side: str = 'left',
+    spin: float = 0, span: float | None = None, room: str | None = None, side: str = 'left', seed: str = '',
 ):  # fmt: skip
     """Builds the studio around what is in the scene.
 
@@ -142,7 +143,7 @@ def build(
     `close` is ((x, y, z), width): a point of the product and how many centimetres around it fill the frame.
     `wide` is how many centimetres a wide picture shows at the origin, `span` how many a square one does; what is in it
     stays where the scene put it. `room` is a place of `kit.rooms` around the origin instead of the wall.
-    `side` is where the window is: 'left' or 'right'.
+    `side` is where the window is: 'left' or 'right'. `seed` varies grain, curtains, crockery and horizon.
     """
     if spin:
         s.everything(turn=(0, 0, spin))
@@ -177,12 +178,13 @@ def build(
     flat = view in FLAT
     if room not in rooms.WITHOUT_TABLE:
         # A hair lower than the product's foot: glass that touches it exactly turns black.
-        sheet(16, 16 if flat else 5.4, surface(ground, tone), unit, place((0, 0 if flat else -1.2, -0.003)))
+        sheet(16, 16 if flat else 5.4, surface(ground, tone, seed), unit, place((0, 0 if flat else -1.2, -0.003)))
     dim = 0.22 if mood == 'night' else 1.0
     if room:
+        random.seed(seed)
         s.prop(*rooms.built(room, tone, unit, mirror, dim if dim == 1 else 0.04))
     elif not flat:
-        sheet(16, 9, surface('wall', tone), unit, place((0, 2.5, 1.5)), upright=True)
+        sheet(16, 9, surface('wall', tone, seed), unit, place((0, 2.5, 1.5)), upright=True)
     light('window', (-3.0 * mirror, -0.9, 2.7), (0, 0.1, 0.35), (1.9, 2.3), 205 * dim, '#ffeedb', unit, place)
     light('card', (3.0 * mirror, -1.6, 1.6), (0, 0, 0.5), (1.2, 2.4), 16 * dim, '#fff6ea', unit, place)
     light('edge', (1.9 * mirror, 1.7, 2.9), (0, 0, 0.5), (0.5, 1.6), 34 * dim, '#fff4e6', unit, place)

@@ -7,6 +7,7 @@ everything else in a scene together.
 import hashlib
 import inspect
 import math
+import random
 from pathlib import Path
 
 import bpy
@@ -128,8 +129,8 @@ def drawn(material, of: str, path: Path, size: int):
     bpy.data.scenes.remove(scene)
 
 
-def surface(kind: str, tone: str):
-    """The material of a sheet whose object coordinates are centimetres of the pattern."""
+def surface(kind: str, tone: str, seed: str = ''):
+    """The material of a sheet whose object coordinates are centimetres of the pattern. `seed` chooses the piece of it that is seen."""
     words = inspect.getsource(KINDS[kind]) + inspect.getsource(m.wood) + inspect.getsource(m.oak)
     key = f'{kind}-{hashlib.sha256(words.encode()).hexdigest()[:10]}'
     CACHE.mkdir(parents=True, exist_ok=True)
@@ -141,8 +142,10 @@ def surface(kind: str, tone: str):
     shader = pattern.node_tree.nodes['Principled BSDF']
     bump = next(node for node in pattern.node_tree.nodes if node.type == 'BUMP')
     n = m.Nodes(kind)
-    where = n.coords((1 / SIDE,) * 3)
-    where.inputs['Location'].default_value = (0.5, 0.5, 0)
+    chance = random.Random(seed)
+    # Turned over and moved, but not so far that the pattern's edge is seen.
+    where = n.coords((chance.choice((-1, 1)) / SIDE, chance.choice((-1, 1)) / SIDE, 1 / SIDE))
+    where.inputs['Location'].default_value = (0.5 + chance.uniform(-0.2, 0.2), 0.5 + chance.uniform(-0.1, 0.1), 0)
     textures = {}
     for of, path in files.items():
         image = bpy.data.images.load(str(path))

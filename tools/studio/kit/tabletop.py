@@ -47,6 +47,32 @@ def clear(colour: str = '#f4f8f6', edge: str = '#aeb9b4', gloss: float = 0.55):
     return n.material
 
 
+def ice():
+    """Clear ice, white where bubbles froze in its middle, its faces a little melted."""
+    n = m.Nodes('ice')
+    heart = n.add('VectorMath', {'operation': 'LENGTH'})
+    middle = n.add('TexCoord').outputs['Generated']
+    centred = n.add('VectorMath', {'operation': 'SUBTRACT'})
+    n.set(heart, '0', centred)
+    n.set(centred, '0', middle)
+    centred.inputs[1].default_value = (0.5, 0.5, 0.5)
+    clouds = n.math('ADD', heart.outputs['Value'], n.math('MULTIPLY', n.math('SUBTRACT', n.noise(0.7, 4), 0.5), 0.5))
+    cracks = n.add('TexVoronoi', {'feature': 'DISTANCE_TO_EDGE'}, Scale=0.75, Vector=n.coords())
+    veins = n.ramp(cracks, (0.0, 0.4), (0.02, 0.0))
+    frost = n.math('MAXIMUM', n.ramp(clouds, (0.25, 0.35), (0.5, 0.03)), veins)
+    waves = n.bump(n.noise(0.9, 2), 0.35, 0.12)
+    body = n.add('BsdfGlass', Color='#f4fafb', Roughness=0.02, IOR=1.31, Normal=waves)
+    white = n.add('BsdfDiffuse', Color='#f2f6f7')
+    both = n.add('MixShader', Fac=frost)
+    n.set(both, '1', body)
+    n.set(both, '2', white)
+    seen = n.add('MixShader', Fac=n.math('MULTIPLY', n.add('LightPath').outputs['Is Shadow Ray'], 0.85))
+    n.set(seen, '1', both)
+    n.set(seen, '2', n.add('BsdfTransparent', Color='#eef4f5'))
+    n.set(n.out, 'Surface', seen)
+    return n.material
+
+
 def china(colour: str = '#f1ece2'):
     """White porcelain without the light that wanders inside it, which leaves stains of colour at few samples."""
     return m.plain(colour, 0.14, name='china', Clearcoat=0.4)

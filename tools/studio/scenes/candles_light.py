@@ -34,7 +34,11 @@ def pillar(height: float, radius: float, at, seed: float, burning: bool = True):
         lamps.flame((at[0] + 0.08, at[1], pool + 0.7), 3.0, 8.5, 0.4)
 
 
-@shot('beeswax-pillar-candle', 'front', mood='night', fill=1.08)
+@shot('beeswax-pillar-candle', 'front', mood='night')
+def single_pillar():
+    pillar(15, 3.0, (0, 0, 0), 2)
+
+
 @shot('beeswax-pillar-candle', 'unlit', burning=False, tone='oat')
 def pillars(burning: bool = True):
     pillar(20, 3.5, (-5.4, 2.6, 0), 1, burning)

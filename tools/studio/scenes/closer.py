@@ -2,7 +2,7 @@
 
 from kit.registry import category
 
-from . import at_home, candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_clothes, wear_textiles
+from . import at_home, candles_light, chess, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_clothes, wear_textiles
 
 TEA = category(tone='clay', ground='oak')
 TABLE = category(tone='stone', ground='linen')
@@ -130,4 +130,4 @@ TOYS('three-spinning-tops', 'detail', view='high', ground='plaster', close=((7.0
 TOYS('bone-white-dice', 'high', view='high', ground='walnut', few=True)(toys_games.dice)
 TOYS('ebonised-chess-set', 'high', view='high', ground='plaster', men=(
     ('rook', 0, -7.6, 2.4), ('bishop', 0, -4.2, 3.0), ('queen', 0, -0.6, 3.4), ('king', 0, 3.0, 3.6), ('pawn', 0, -5.8, -1.2), ('pawn', 0, -1.4, -0.8), ('pawn', 1, 2.4, -2.6), ('queen', 1, 7.4, 0.4), ('bishop', 1, 6.0, -4.4),
-))(toys_games.chess)  # fmt: skip
+))(chess.chess)  # fmt: skip

@@ -6,6 +6,7 @@ from kit.registry import category
 
 from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_textiles, wide
 from .at_home import chair_seat, hung
+from .chess import chess as chessmen
 
 shot = category(tone='oat', ground='oak')
 
@@ -44,7 +45,7 @@ def bear():
 @shot('ebonised-chess-set', 'at-home', view='seated', room='window', span=32, tone='sage', ground='walnut')
 def chess():
     men = (('king', 0, -3.0, 1.6), ('queen', 0, -7.2, 3.6), ('bishop', 0, -6.6, -1.6), ('pawn', 0, -2.3, -3.4), ('king', 1, 3.4, 3.4), ('queen', 1, 7.4, 1.2), ('rook', 1, 4.4, -1.8), ('pawn', 1, 8.2, -3.4))
-    gathered(toys_games.chess, (0, -1, 0), men=men)
+    gathered(chessmen, (0, -1, 0), men=men)
 
 
 @shot('amphora-vase', 'at-home', room='shelf', span=66, tone='clay', side='right')

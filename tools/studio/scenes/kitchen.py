@@ -3,7 +3,7 @@
 import random
 from math import cos, sin
 
-from kit import many, paper, tabletop
+from kit import fry, many, paper, tabletop
 from kit import materials as m
 from kit import shapes as s
 from kit.registry import category
@@ -35,21 +35,14 @@ def skillet_with_eggs():
     skillet()
     oil = m.plain('#2a211a', 0.12, name='oil', Specular=0.8)
     s.lathe([(0, 0.52), (9.5, 0.52), (9.8, 0.47)], oil)
-    white = m.food('#f5efe2', '#efe4cb', 2.5, 0.3, 0.12, 0.5)
-    edge = m.food('#d9a866', '#b77a38', 0.8, 0.5, 0.4)
-    yolk = m.food('#f0a11e', '#e8930f', 1.2, 0.15, 0.03, 1.0)
-    for x, y, spin in ((-3.6, 1.4, 0), (3.3, 3.0, 130), (1.1, -4.6, 250)):
-        def wobble(a: float, z: float, k: float = spin) -> float:
-            return 1 + 0.09 * sin(3 * a + k) + 0.06 * sin(5 * a + 2 * k) + 0.03 * sin(11 * a + k)
-
-        s.lathe([(0, 0.95), (1.6, 0.95), (3.3, 0.82), (3.95, 0.62), (4.05, 0.5)], white, ripple=wobble, at=(x, y, 0))
-        s.lathe([(3.85, 0.6), (4.05, 0.66), (4.25, 0.58), (4.3, 0.48)], edge, ripple=wobble, at=(x, y, 0))
-        s.ball((1.65, 1.65, 0.95), yolk, at=(x + 0.2, y - 0.1, 1.05))
-    herb = m.foliage('#5d7f3c', '#86a45a')
-    chance = random.Random(4)
-    for _ in range(26):
-        a, r = chance.uniform(0, 6.3), 8.2 * chance.random() ** 0.5
-        s.ball((0.16, 0.07, 0.02), herb, 2, at=(r * cos(a), r * sin(a), 1.02), turn=(0, 0, chance.uniform(0, 360)))
+    for seed, x, y, spin in ((3, -4.1, 1.6, 0), (8, 3.7, 3.3, 130), (5, 1.0, -4.7, 250)):
+        s.group(fry.fried_egg(seed), at=(x, y, 0.5), turn=(0, 0, spin))
+    fat, chance = m.plain('#7a5a2c', 0.04, name='fat', Specular=0.9, Clearcoat=1.0), random.Random(4)
+    drops = []
+    for _ in range(60):
+        r, a = 9.2 * chance.random() ** 0.5, chance.uniform(0, 6.3)
+        drops.append(((r * cos(a), r * sin(a), 0.52), (0, 0, 0), chance.uniform(0.3, 1.2)))
+    tabletop.scattered(s.ball((0.3, 0.3, 0.07), fat, 2), drops)
 
 
 def pot():
@@ -121,28 +114,22 @@ def paella_pan():
 @shot('enamelled-paella-pan', 'front', view='high', ground='plaster', fill=1.14)
 def paella():
     paella_pan()
-    gold = m.food('#d18a12', '#e0a126', 0.6, 0.4, 0.1, 0.3)
-    bed = s.lathe([(0, 3.0), (9, 2.95), (16.4, 2.75), (17.2, 2.5)], m.food('#b8720e', '#cf8c1c', 0.7, 0.5, 0.4))
+    bed = s.lathe([(0, 2.9), (9, 2.85), (16.4, 2.65), (17.2, 2.4)], m.food('#a8660c', '#c48219', 0.7, 0.35, 0.4, 0.4), segments=96)
     s.rough(bed, 1.5, 0.35)
-    grain = s.ball((0.2, 0.44, 0.19), gold, 2)
-    tabletop.scattered(grain, tabletop.strewn(5200, 17.0, lambda r: 3.08 - 0.0012 * r * r, 3, 28))
-    pea = s.ball(0.46, m.food('#5f8a2c', '#7ba03c', 0.6, 0.3, 0.03, 0.4), 3)
-    tabletop.scattered(pea, tabletop.strewn(70, 15.6, 3.3, 6, 10))
-    pepper = s.sweep(s.rounded(0.95, 0.34, 0.14, 3), [(-2.4, 0, 0), (-1, 0.5, 0.28), (1, 0.55, 0.28), (2.4, 0, 0)], m.food('#a81d10', '#c23320', 1.5, 0.2, 0.03, 0.7))
-    strips = [((r * cos(a), r * sin(a), 3.45), (0, 0, a * 57.3 + 90 + w), 1) for r, a, w in ((9.6, 0.3, 10), (10.4, 1.5, -12), (9.8, 2.75, 8), (10.2, 4.0, -6), (9.6, 5.2, 14), (4.4, 0.8, 30), (4.4, 3.8, -25))]
+    # Rice of several tones, browner where the stock has boiled away.
+    for seed, (colour, second) in enumerate((('#d9951c', '#e3a93a'), ('#c9800f', '#d8951f'), ('#e6b24a', '#dda032'), ('#a9650f', '#c07c1a'))):
+        grain = s.ball((0.16, 0.4, 0.15), m.food(colour, second, 0.5, 0.32, 0.1, 0.4), 2)
+        tabletop.scattered(grain, tabletop.strewn((2900, 2500, 1900, 900)[seed], 17.0, lambda r, k=seed: 3.0 + 0.07 * (k % 3) - 0.0012 * r * r, 3 + seed, 26, (0.8, 1.15)))
+    pea = s.ball(0.4, m.food('#5d8428', '#7a9c3c', 0.5, 0.28, 0.12, 0.4), 3)
+    tabletop.scattered(pea, tabletop.strewn(64, 15.6, 3.25, 6, 10))
+    pepper = s.sweep(s.rounded(1.0, 0.26, 0.12, 3), [(-2.7, 0, -0.05), (-1.2, 0.35, 0.22), (0.4, 0.05, 0.3), (1.6, -0.3, 0.16), (2.7, 0, -0.05)], m.food('#9c1a0e', '#bf3a22', 1.2, 0.2, 0.12, 0.7), lambda t: (0.75 + 0.35 * sin(3.14 * t), 1))
+    strips = [((r * cos(a), r * sin(a), 3.4), (0, 0, a * 57.3 + 90 + w), z) for r, a, w, z in ((8.6, 0.1, 20, 0.9), (13.6, 1.3, -12, 1), (9.0, 2.6, 38, 0.8), (13.4, 3.05, -6, 1.1), (8.8, 5.5, 64, 1), (3.2, 1.3, 30, 0.8), (5.0, 4.1, -55, 1))]
     tabletop.scattered(pepper, strips)
-    # Mussels, half open, and wedges of lemon at the rim.
-    black, pearl, meat = m.food('#16181f', '#23262f', 1.2, 0.22, 0.1, 0.6), m.plain('#a9abb5', 0.2), m.food('#d8862f', '#c46f1f', 0.6, 0.3, 0.2, 0.6)
-    for r, a, spin in ((12.6, 0.9, 20), (12.8, 2.1, 160), (12.4, 3.4, 250), (12.6, 4.6, 300), (6.2, 2.2, 80), (6.4, 5.2, 210), (1.2, 1.0, 10)):
-        halves = []
-        for side in (-1, 1):
-            shell = s.ball((1.25, 2.5, 0.62), black, 4, at=(0, 0, 0.25), turn=(0, side * 24, 0))
-            shell.location.x = side * 0.72
-            halves.append(shell)
-        halves.append(s.ball((0.62, 1.5, 0.5), meat, 3, at=(0, -0.1, 0.72)))
-        halves.append(s.ball((0.5, 2.0, 0.35), pearl, 3, at=(0, 0, 0.62)))
-        s.group(halves, at=(r * cos(a), r * sin(a), 3.5), turn=(0, 0, spin))
-    for r, a, tilt in ((14.6, 1.75, 30), (14.8, 3.9, 24), (14.2, 5.75, 28)):
+    for r, a, spin, wide in ((12.2, 0.55, 200, 32), (12.6, 1.85, 105, 40), (12.4, 3.6, 110, 28), (12.8, 4.75, 310, 36), (6.0, 2.1, 250, 38), (4.8, 5.0, 70, 30)):
+        s.group(fry.mussel(wide), at=(r * cos(a), r * sin(a), 3.9), turn=(8, 0, spin))
+    for k, (r, a, spin) in enumerate(((9.8, 1.15, 40), (9.2, 3.0, 160), (9.6, 4.2, 235), (10.8, 5.85, 330), (1.6, 0.6, 100))):
+        s.group(fry.prawn(k), at=(r * cos(a), r * sin(a), 3.3), turn=(0, 0, spin), scale=1.15)
+    for r, a, tilt in ((14.9, 1.55, 30), (15.0, 2.55, 24), (14.6, 5.3, 28)):
         half_lemon(at=(r * cos(a), r * sin(a), 4.0), turn=(tilt * 0.9, -tilt * cos(a) * 0.6, 40 * a))
     s.everything(turn=(0, 0, -16))
 

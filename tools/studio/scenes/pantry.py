@@ -58,14 +58,28 @@ def tomatoes():
         s.group([fruit, *calyx, stalk], at=(x, y, 2.1), turn=(82, 0, spin))
 
 
+def olive(colours, seed: int):
+    """A whole olive along z: longer than wide, a dimple with its stalk's scar above, a blunt tip below, pale freckles on its skin."""
+    n = m.Nodes('olive')
+    patch = n.noise(0.9, 3)
+    freckles = n.add('TexVoronoi', Scale=4.2, Vector=n.coords())
+    skin = n.mix(n.ramp(freckles.outputs['Distance'], (0.1, 0.4), (0.2, 0.0)), n.ramp(patch, (0.32, colours[0]), (0.7, colours[1])), '#c2c283')
+    bruise = n.mix(n.ramp(n.noise(1.7, 3), (0.62, 0.0), (0.74, 0.45)), skin, '#8a7a35')
+    flesh = n.surface(Base_Color=bruise, Roughness=0.2, Specular=0.5, Clearcoat=0.7, Clearcoat_Roughness=0.08, Subsurface=0.12, Subsurface_Color='#a8b04a', Subsurface_Radius=(0.5, 0.5, 0.15), Normal=n.bump(n.noise(0.5, 3), 0.16, 0.05))
+    body = s.lathe([(0, -1.3), (0.2, -1.28), (0.66, -1.0), (0.93, -0.35), (0.97, 0.2), (0.82, 0.8), (0.5, 1.12), (0.2, 1.2), (0.1, 1.13), (0, 1.1)], flesh, segments=40, steps=5, ripple=lambda a, z: 1 + 0.025 * sin(2 * a + seed) + 0.012 * sin(3 * a + z * 2))
+    mark = s.lathe([(0.22, 1.2), (0.14, 1.19), (0.09, 1.14), (0, 1.15)], m.plain('#6b5228', 0.8), segments=20, steps=2)
+    return joined([body, mark])
+
+
 @shot('castelvetrano-olives', 'front', view='high')
 def olives():
     clay = m.stoneware('#e9e1d1', '#6b5a48', 0.4)
     s.vessel([(0, 0), (3.4, 0), (3.4, 0), (3.5, 0.5), (5.6, 1.6), (7.3, 3.8), (7.7, 5.2)], 0.38, clay, segments=128)
-    greens = [m.food('#7f9a35', '#a3b14f', 0.9, 0.14, 0.03, 0.6), m.food('#8ea63e', '#75902f', 0.9, 0.14, 0.03, 0.6)]
-    kinds = [s.ball((1.0, 1.0, 1.28), green, 3) for green in greens]
-    many.heap(kinds, 46, 5.2, 1.08, lambda r: 0.5 + 0.075 * r * r, seed=3)
-    s.prop(*[s.copy(kinds[k % 2], at, turn) for k, (at, turn) in enumerate([((9.6, -4.2, 1.0), (70, 0, 20)), ((11.4, -2.1, 1.0), (80, 0, 140))])])
+    kinds = [olive(skin, k) for k, skin in enumerate((('#6f8430', '#8f9f45'), ('#7d8f33', '#a2a850'), ('#64792e', '#86983f')))]
+    many.heap(kinds, 60, 5.3, 0.98, lambda r: 0.5 + 0.075 * r * r, seed=3)
+    # Brine that stands in the bowl's foot.
+    s.lathe([(0, 2.3), (5.4, 2.3), (5.9, 2.34)], m.plain('#b8ad62', 0.02, name='brine', Transmission=0.8, IOR=1.33), segments=96)
+    s.prop(*[s.copy(kinds[k % 2], at, turn) for k, (at, turn) in enumerate([((9.6, -4.2, 0.92), (84, 0, 20)), ((11.4, -2.1, 0.92), (80, 0, 140))])])
 
 
 @shot('san-marzano-tomatoes', 'in-use', view='high', ground='linen')

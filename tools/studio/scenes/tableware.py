@@ -3,7 +3,7 @@
 import random
 from math import cos, sin
 
-from kit import paper, tabletop
+from kit import paper, soup, tabletop
 from kit import materials as m
 from kit import shapes as s
 from kit.registry import category
@@ -105,12 +105,14 @@ def tumbler(at=(0, 0, 0)):
 @shot('heavy-base-tumbler', 'front', ground='stone', fill=0.92)
 def tumbler_with_ice():
     tumbler()
-    amber = tabletop.clear('#d99a4a', '#8a4a14', 0.35)
-    s.lathe([(0, 2.12), (2.6, 2.08), (3.45, 1.95), (3.6, 2.3), (3.78, 4.6), (3.78, 4.6), (0, 4.6)], amber, segments=96)
-    ice = m.glass('#f6fafa', 0.08)
-    for at, turn, size in (((-1.0, -0.6, 3.1), (8, 14, 20), 2.6), ((1.1, 0.7, 3.6), (-16, 10, 52), 2.4)):
-        cube = s.box((size, size, size), ice, 0.35, at=at, turn=turn)
-        s.rough(cube, 1.2, 0.12)
+    amber = tabletop.clear('#ebbd78', '#b06d25', 0.35)
+    s.lathe([(0, 2.12), (2.6, 2.08), (3.45, 1.95), (3.6, 2.3), (3.8, 4.78), (3.72, 4.68), (3.5, 4.63), (0, 4.6)], amber, segments=96)
+    # Two pieces float with their tops above the drink, one below them is drowned; the surface rises a little where it meets them.
+    ice = tabletop.ice()
+    for k, (at, turn, size) in enumerate((((-1.45, -0.75, 3.05), (14, 10, 24), 2.7), ((1.35, 0.75, 3.3), (-12, 16, 58), 2.6), ((0.75, -1.7, 2.15), (30, -18, 12), 1.9))):
+        cube = s.box((size, size * 0.94, size), ice, 0.42, at=at, turn=turn)
+        cube.modifiers[-1].segments = 4
+        s.rough(cube, 0.9 + 0.2 * k, 0.22, 2)
 
 
 @shot('ribbed-half-litre-tankard', 'front', ground='oak')
@@ -181,40 +183,9 @@ def ramen_bowl():
 @shot('deep-ramen-bowl', 'front', view='high', ground='oak', fill=1.06)
 def ramen():
     ramen_bowl()
-    broth = m.food('#9c5f2a', '#b0743a', 3.5, 0.06, 0.02, 1.0)
-    s.lathe([(0, 7.3), (5, 7.3), (9.26, 7.25)], broth, segments=128)
-    oil = m.plain('#c58a2f', 0.04, name='oil', Specular=0.9, Clearcoat=1.0)
-    chance = random.Random(9)
-    for _ in range(30):
-        r, a = 8.6 * chance.random() ** 0.5, chance.uniform(0, 6.28)
-        size = chance.uniform(0.4, 1.2)
-        s.lathe([(0, 0.05), (0.3, 0.04), (0.42, 0)], oil, at=(r * cos(a), r * sin(a), 7.29), segments=24).scale = (size, size, 1)
-    noodle = m.food('#ecd08c', '#e4c279', 2, 0.25, 0.02, 0.5)
-    tabletop.strands(110, 7.4, 0.19, 7.2, noodle, 4, (-0.4, -1.0), 0.85)
-    white, yolk = m.plain('#f1e6d2', 0.25, name='egg'), m.food('#e08a12', '#cf6f0c', 0.9, 0.12, 0.02, 0.9)
-    for x, y, spin, lean in ((-4.6, -2.2, 30, (-16, 10)), (-2.9, -5.0, 70, (-22, 4))):
-        half = s.lathe([(0, -1.7), (1.1, -1.45), (1.9, -0.7), (2.1, 0), (2.0, 0.1), (1.2, 0.1), (0, 0.1)], m.food('#c8a070', '#d9b98a', 2, 0.3, 0.03, 0.3), segments=64)
-        face = s.lathe([(0, 0.11), (1.98, 0.11)], white, segments=64)
-        heart = s.lathe([(0, 0.2), (0.9, 0.18), (1.12, 0.1)], yolk, segments=48)
-        egg = s.group([half, face, heart], at=(x, y, 8.35), turn=(lean[0], lean[1], spin))
-        egg.scale = (1.22, 0.95, 1)
-    laver = m.Nodes('nori')
-    nori = laver.surface(Base_Color=laver.ramp(laver.noise(0.7, 3), (0.35, '#0b100b'), (0.7, '#1b2318')), Roughness=0.42, Specular=0.35, Normal=laver.bump(laver.noise(0.3, 3), 0.5, 0.06))
-    for x, spin in ((3.9, 0), (5.3, 12)):
-        sheet = s.board(s.rounded(4.6, 7.0, 0.1, 2), 0.06, nori, 0, at=(x, 4.4 - (x - 3.9) * 0.9, 9.0), turn=(66, 0, -38 + spin))
-        s.rough(sheet, 1.5, 0.12)
-    # Two slices of rolled pork, a fish cake, spring onions and bamboo.
-    for x, y, z in ((2.6, -3.4, 8.0), (4.9, -0.9, 8.15)):
-        rim = s.lathe([(0, 0), (2.1, 0), (2.35, 0.25), (2.3, 0.55), (2.0, 0.62), (0, 0.6)], m.food('#7c4322', '#a9683a', 0.9, 0.3, 0.15, 0.5), segments=64, ripple=lambda a, q: 1 + 0.06 * sin(3 * a) + 0.03 * sin(7 * a))
-        meat = s.lathe([(0, 0.63), (1.9, 0.63)], m.food('#cf9c78', '#b87f5b', 0.5, 0.3, 0.15, 0.5), segments=64)
-        fat = s.tube([((0.3 + 0.115 * k) * cos(k * 0.52 + x), (0.3 + 0.1 * k) * sin(k * 0.52 + x), 0.63) for k in range(14)], 0.16, m.food('#dcb795', '#e6c8a8', 0.4, 0.3, 0.1, 0.5), sides=8, scale=lambda t: (0.18, 0.7 + 0.6 * sin(9 * t)))
-        s.group([rim, meat, fat], at=(x, y, z), turn=(-9, 8, 40 * x))
-    cake = [s.lathe([(0, 0), (1.75, 0), (1.8, 0.1), (1.8, 0.5), (1.72, 0.58), (0, 0.58)], m.plain('#f2ede4', 0.3, Subsurface=0.1), segments=96, ripple=lambda a, z: 1 + 0.05 * cos(14 * a))]
-    cake.append(s.tube([(0.085 * k * cos(k * 0.55), 0.085 * k * sin(k * 0.55), 0.57) for k in range(1, 15)], 0.1, m.plain('#d9607a', 0.35), sides=8))
-    s.group(cake, at=(-1.2, 4.6, 8.2), turn=(12, -6, 30))
-    onion = s.vessel([(0.38, 0), (0.42, 0.3)], 0.11, m.food('#7fa046', '#a9c26c', 0.5, 0.25, 0.02, 0.5), segments=20)
-    tabletop.scattered(onion, [(at, (t[0], t[1], t[2]), z) for at, t, z in tabletop.strewn(34, 3.2, 7.9, 3, 30, middle=(-4.6, 2.4))])
-    tabletop.scattered(onion, tabletop.strewn(14, 7.6, 7.75, 8, 25))
+    soup.broth(7.3, 9.26)
+    soup.noodles(7.35)
+    soup.toppings(7.9)
     black = m.lacquer('#1d1614')
     for k in (0, 1):
         s.prop(s.sweep(s.rounded(0.75, 0.75, 0.15, 3), [(13.0 + 1.5 * k, -10.5, 0.45), (13.6 + 1.2 * k, 12.5, 0.45)], black, lambda t: 1 - 0.5 * t))

@@ -3,23 +3,25 @@
 import random
 from math import atan2, cos, pi, radians, sin
 
-from kit import materials as m
-from kit import shapes as s
-from kit import soft
+from kit import materials as m, shapes as s, soft
 from kit.registry import category
 
 shot = category(tone='butter', ground='oak')
 
 
 def stitched_eye():
-    """Satin stitch over a pad of felt, facing -y: threads side by side from edge to edge."""
-    black = m.plain('#15100d', 0.5, name='thread', Sheen=0.4)
-    parts, wide, tall, deep = [s.ball((0.6, 0.3, 0.64), m.cloth('#1a1410', weave=0.1), 4)], 0.66, 0.7, 0.36
-    for k in range(-7, 8):
-        z = k * 0.093
-        half = wide * (1 - (z / tall) ** 2) ** 0.5
-        arc = [(half * u, -deep * max(0.0, 1 - (half * u / wide) ** 2 - (z / tall) ** 2) ** 0.5, z) for u in (-1, -0.8, -0.4, 0, 0.4, 0.8, 1)]
-        parts.append(s.tube(arc, 0.06, black, sides=8, steps=3))
+    """Satin stitch over a domed pad, facing -y: fine brown-black threads from edge to edge, and three pale ones as a glint."""
+    black, pale = m.plain('#0c0806', 0.42, name='thread', Specular=0.4), m.plain('#f3ead9', 0.5, name='glint')
+    wide, deep = 0.82, 0.56
+
+    def thread(z: float, left: float, right: float, thick: float, mat, lift: float = 0):
+        half = (wide**2 - z**2) ** 0.5
+        arc = [(half * u, -deep * max(0.0, 1 - (half * u / wide) ** 2 - (z / wide) ** 2) ** 0.5 - lift, z) for u in (left + (right - left) * k / 8 for k in range(9))]
+        return s.tube(arc, thick, mat, sides=6, steps=2)
+
+    parts = [s.ball((wide - 0.03, deep - 0.02, wide - 0.03), black, 4)]
+    parts += [thread(k * 0.055, -1, 1, 0.042, black) for k in range(-14, 15)]
+    parts += [thread(0.31 + k * 0.07, -0.5 + 0.05 * abs(k), -0.16 - 0.05 * abs(k), 0.04, pale, 0.04) for k in (-1, 0, 1)]
     return parts
 
 
@@ -42,7 +44,7 @@ def bear():
         stuffed((2.35, 2.4, 5.6), (x * 7.6, -2.6, 10.6), (-24, x * -24, 0), 4600)
         stuffed((2.9, 6.0, 3.0), (x * 5.4, -7.2, 3.0), (8, 0, x * 17), 5200)
         s.ball((2.2, 0.7, 2.35), pad, 4, at=(x * 7.1, -12.55, 3.85), turn=(8, 0, x * 17))
-        s.group(stitched_eye(), at=(x * 2.15, -6.6, 21.3), turn=(12, 0, x * 16))
+        s.group(stitched_eye(), at=(x * 2.15, -6.95, 21.35), turn=(-10, 0, x * 18))
     s.ball((1.15, 0.62, 0.75), dark, 4, at=(0, -8.25, 19.85), turn=(18, 0, 0))
     s.tube([(0, -8.6, 19.3), (0, -8.68, 18.6), (0, -8.55, 18.1)], 0.13, dark, sides=8)
     for x in (-1, 1):
@@ -366,47 +368,6 @@ def jigsaw():
             one.rotation_euler.z = a
             one.location = (cx + dx - (cx * cos(a) - cy * sin(a)), cy + dy - (cx * sin(a) + cy * cos(a)), 0)
     s.everything(turn=(0, 0, 9))
-
-
-def chessman(kind: str, wood, at, spin: float = 0):
-    """A piece of the Staunton pattern; a king is 9.5 cm tall."""
-    foot = [(0, 0), (1.75, 0), (1.85, 0.1), (1.88, 0.5), (1.7, 0.85), (1.6, 0.9), (1.62, 1.1), (1.35, 1.35), (1.0, 1.9)]
-    felt = m.plain('#2f4a3a', 0.95)
-    scale = {'pawn': 0.78, 'rook': 0.86, 'bishop': 0.86, 'queen': 0.96, 'king': 1.0}[kind]
-    parts = []
-    if kind == 'pawn':
-        parts.append(s.lathe([*foot, (0.75, 3.0), (0.68, 3.6), (1.15, 3.75), (1.2, 3.95), (0.8, 4.1), (0.62, 4.2), (1.0, 4.6), (1.12, 5.15), (0.9, 5.75), (0.45, 6.1), (0, 6.15)], wood))
-    elif kind == 'rook':
-        body = s.lathe([*foot, (0.95, 3.2), (0.92, 4.4), (1.3, 4.6), (1.35, 4.8), (1.1, 4.95), (1.25, 5.4), (1.3, 6.5), (1.3, 6.5), (0.95, 6.5), (0.95, 6.5), (0.95, 5.9), (0.95, 5.9), (0, 5.9)], wood)
-        for k in range(3):
-            parts.append(s.box((4, 0.5, 1.0), None, 0, at=(0, 0, 5.95), turn=(0, 0, 60 * k)))
-            s.cut(body, parts[-1])
-        parts.append(body)
-    elif kind == 'bishop':
-        body = s.lathe([*foot, (0.75, 3.2), (0.66, 4.6), (1.2, 4.8), (1.25, 5.0), (0.85, 5.15), (0.95, 5.35), (0.62, 5.5), (1.0, 6.2), (1.02, 6.9), (0.7, 7.7), (0.3, 8.1), (0.28, 8.25), (0.4, 8.5), (0.25, 8.8), (0, 8.85)], wood)
-        parts.append(s.box((1.6, 3, 0.16), None, 0, at=(0.95, 0, 7.35), turn=(0, -52, 0)))
-        s.cut(body, parts[-1])
-        parts.append(body)
-    elif kind == 'queen':
-        parts.append(s.lathe([*foot, (0.8, 3.4), (0.66, 5.2), (1.25, 5.4), (1.3, 5.6), (0.85, 5.75), (0.95, 6.0), (0.65, 6.15), (0.75, 6.8), (1.25, 8.0), (1.3, 8.15), (1.1, 8.2), (0.9, 7.9), (0.5, 8.2), (0, 8.35)], wood,
-                             segments=96, ripple=lambda a, z: 1 - (0.09 * max(0, cos(8 * a)) if 7.6 < z and z < 8.3 else 0)))
-        parts.append(s.ball(0.34, wood, at=(0, 0, 8.6)))
-    else:
-        parts.append(s.lathe([*foot, (0.82, 3.4), (0.68, 5.3), (1.3, 5.5), (1.35, 5.7), (0.88, 5.85), (1.0, 6.1), (0.68, 6.25), (0.8, 6.9), (1.2, 8.0), (1.22, 8.15), (1.0, 8.3), (0.4, 8.6), (0, 8.65)], wood))
-        parts.append(s.box((0.3, 0.26, 1.05), wood, 0.06, at=(0, 0, 8.5)))
-        parts.append(s.box((0.78, 0.26, 0.3), wood, 0.06, at=(0, 0, 8.95)))
-    parts.append(s.lathe([(0, -0.06), (1.72, -0.06), (1.75, 0.02), (0, 0.02)], felt))
-    return s.group(parts, at=(at[0], at[1], at[2] + 0.06 * scale if len(at) > 2 else 0.06), turn=(0, 0, spin), scale=scale)
-
-
-@shot('ebonised-chess-set', 'front', ground='plaster', men=(
-    ('king', 0, -3.0, 1.6), ('queen', 0, -7.2, 3.6), ('bishop', 0, -6.6, -1.6), ('pawn', 0, -2.3, -3.4), ('king', 1, 3.4, 3.4), ('queen', 1, 7.4, 1.2), ('rook', 1, 4.4, -1.8), ('pawn', 1, 1.2, -0.8), ('pawn', 1, 8.2, -3.6),
-))  # fmt: skip
-@shot('ebonised-chess-set', 'detail', ground='plaster', tone='sage', men=(('king', 0, -3.1, 0.2), ('queen', 1, 1.4, 1.8), ('pawn', 1, 2.2, -3.4)))
-def chess(men):
-    woods = m.wood('#d6b27a', '#bf955b', along='z', rough=0.28, ring=0.5), m.wood('#241d1a', '#17120f', along='z', rough=0.24, ring=0.5)
-    for kind, side, x, y in men:
-        chessman(kind, woods[side], (x, y), 20 + 11 * x)
 
 
 def die(at, turn, bone, pip):

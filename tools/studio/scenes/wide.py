@@ -30,7 +30,7 @@ def cup(at, coffee: bool = True, clay=None, turn: float = 0):
 
 
 def loaf(at, turn: float = 0):
-    return s.group([bread.loaf()], at=at, turn=(0, 0, turn + 180))
+    return s.group([bread.loaf(seed=random.random())], at=at, turn=(0, 0, turn + 180))
 
 
 def cutting_board(at, turn: float = 0):
