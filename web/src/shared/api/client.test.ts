@@ -49,8 +49,11 @@ describe('a refusal', () => {
     expect(error.details.items).toEqual([]);
     // @ts-expect-error: these are another code's
     expect(error.details.due).toBeUndefined();
-    const stale = await getRejection('STALE_WRITE', { type: 'cart', current: { revision: 2, items: [] } });
-    expect(getConflictingVersion(stale, 'cart')).toEqual({ revision: 2, items: [] });
+    const stale = await getRejection('STALE_WRITE', {
+      type: 'cart',
+      current: { revision: 2, items: [], saved: [] },
+    });
+    expect(getConflictingVersion(stale, 'cart')).toEqual({ revision: 2, items: [], saved: [] });
     expect(getConflictingVersion(stale, 'product')).toBeNull();
   });
 
