@@ -30,6 +30,7 @@ test('a gift on a phone is wrapped in the cart, sent to somebody else, and packe
   await expect(gift.getByRole('checkbox', { name: 'Gift wrapping ($4.50)' })).toBeChecked();
   await page.getByLabel('Full name').fill('Noa Levi');
   await fillAddress(page);
+  await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).not.toBeChecked();
   await gift.getByLabel('Message on the card').fill(MESSAGE.join('\n'));
   const day = addCalendarDays(toCalendarDay(Date.now(), 'UTC'), 5);
   await gift.getByLabel('Do not send before').fill(day);

@@ -154,7 +154,7 @@ export function CheckoutView({
   const [initial] = useState(() => getInitialCheckoutValues(user, checkoutDraftStorage.read(owner)));
   const pickup = isPickupSelected(quote.shipping);
   const { methods } = quote.shipping;
-  const book = useSavedAddresses({ hasAccount: user !== null });
+  const book = useSavedAddresses({ hasAccount: user !== null, savesByDefault: gift === null });
   const { problem, advice, unpaid, clearUnpaid, submit } = useCheckoutSubmit({
     items,
     quote,
@@ -166,6 +166,10 @@ export function CheckoutView({
     saved: book.shouldSave && canSaveAddress(book) ? book.addresses : null,
     ...events,
   });
+  const changeGift: GiftSectionProps['onGift'] = (next) => {
+    if ((next === null) !== (gift === null)) book.setShouldSave(next === null);
+    onGift(next);
+  };
   const choice =
     methods.length > 1 ? (
       <FormSection title="Shipping method">
@@ -197,7 +201,7 @@ export function CheckoutView({
                 )}
                 {notServed}
                 {decidesFields ? null : choice}
-                <GiftSection gift={gift} onGift={onGift} pickup={pickup} />
+                <GiftSection gift={gift} onGift={changeGift} pickup={pickup} />
                 <PaymentSection
                   payment={payment}
                   // For pickup, address fields are ignored, because they may contain the address of someone else.

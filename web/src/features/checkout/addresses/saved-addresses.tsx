@@ -36,13 +36,19 @@ const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
 export const findSavedAddress = (addresses: readonly SavedAddress[], enteredAddress: ShippingAddress) =>
   addresses.find((saved) => isSameAddress(toAddressFormValues(saved), enteredAddress));
 
+interface SavedAddressesOptions {
+  hasAccount: boolean;
+  /** True if a new address is initially saved. False for gifts, whose address is often the recipient's. */
+  savesByDefault: boolean;
+}
+
 /** Loads the customer's saved addresses for the checkout. If loading fails, the customer enters an address. */
-export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
+export function useSavedAddresses({ hasAccount, savesByDefault }: SavedAddressesOptions) {
   const { data, error } = useEndpointData(hasAccount ? ADDRESSES_CACHE_KEY : null);
   const none = data?.addresses.length === 0;
   const orders = useCachedData(none ? RECENT_ORDERS_CACHE_KEY : null, fetchRecentOrders);
   const sent = orders.data?.items.find(({ pickup, shippingAddress }) => !pickup && shippingAddress.address);
-  const [shouldSave, setShouldSave] = useState(true);
+  const [shouldSave, setShouldSave] = useState(savesByDefault);
   const isAwaited = ({ data: answer, error: failed }: { data: unknown; error: unknown }) =>
     answer === undefined && failed === undefined;
   return {
