@@ -660,7 +660,13 @@ export function createValidRequests(named: Named) {
     addToWishlist: { body: { productId: 'kettle' } },
     removeFromWishlist: { params: { id: 'mug' } },
     getCart: {},
-    saveCart: { body: { revision: 0, items: [{ product: 'mug', quantity: 2 }] } },
+    saveCart: {
+      body: {
+        revision: 0,
+        items: [{ product: 'mug', quantity: 2 }],
+        saved: [{ product: 'bowl', quantity: 1 }],
+      },
+    },
     getSecondFactor: {},
     verifyOwnPassword: { body: { password: 'Secret123' } },
     confirmSecondFactor: { body: { code: '000000' } },
