@@ -283,6 +283,7 @@ describe('rate limits', () => {
       const absent = [
         'claimOrder',
         'removeFromWishlist',
+        'removeSavedCard',
         'receiveStripeWebhook',
         'getProductPreview',
         'resendMail',

@@ -119,6 +119,8 @@ describe('POST /orders', () => {
       shippingAddress: sampleAddress,
       contactEmail: 'robin@example.com',
       guest: false,
+      gift: null,
+      wrapping: null,
       paymentMethod: 'card',
       payment: {
         status: 'unpaid',

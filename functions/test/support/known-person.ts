@@ -17,6 +17,7 @@ import {
   createPlacedOrder,
 } from './order-builder';
 import { storeProduct } from './product-builder';
+import { storeTestCard } from './saved-cards';
 import { createTestPicture } from './requests/hostile-files';
 import type { TestPerson, TestStore } from './test-store';
 
@@ -173,6 +174,7 @@ export async function createKnownPerson(shop: TestStore, admin: TestPerson): Pro
   await accepted('POST', `/orders/${delivered}/messages`, { as, body: { text: 'Qzordermessage' } });
   await accepted('POST', `/orders/${delivered}/messages`, { as, body: { text: 'And one more thing.' } });
   await payTestOrder(shop, person, delivered);
+  await storeTestCard(shop, person.uid);
   await deliverOrder(shop, admin, delivered);
   const review = { stars: 5, title: 'Qzreviewtitle', text: 'Said at some length.', author: 'Qzauthor' };
   const written = (await accepted('PUT', '/products/kettle/review', { as, body: review })).data.review;
