@@ -151,10 +151,10 @@ test(
       await page.keyboard.press('Enter');
       await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 
-      await main(page).getByLabel('In stock').fill('77');
+      await main(page).getByLabel('In stock', { exact: true }).fill('77');
       await page.keyboard.press('Control+s');
       await expect(page.getByText('All changes saved')).toBeVisible();
-      await main(page).getByLabel('In stock').fill('78');
+      await main(page).getByLabel('In stock', { exact: true }).fill('78');
       await main(page).focus();
       await page.keyboard.press('g');
       await page.keyboard.press('o');

@@ -458,11 +458,13 @@ test.describe('on a phone', () => {
       await checkAccessibility(page, 'the menu of a product', page.getByRole('menu'));
       await page.getByRole('menuitem', { name: 'Price and stock' }).click();
       const edit = page.getByRole('dialog', { name: title });
-      await edit.getByLabel('In stock').fill('-1');
+      await edit.getByLabel('In stock', { exact: true }).fill('-1');
       await edit.getByRole('button', { name: 'Save' }).click();
-      await expect(edit.getByLabel('In stock')).toHaveAccessibleDescription('Must be 0 or more');
+      await expect(edit.getByLabel('In stock', { exact: true })).toHaveAccessibleDescription(
+        'Must be 0 or more',
+      );
       await checkAccessibility(page, 'price and stock', edit);
-      await edit.getByLabel('In stock').fill('11');
+      await edit.getByLabel('In stock', { exact: true }).fill('11');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(card).toContainText('11 in stock');
 
@@ -471,7 +473,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Copy of ${title}`);
       await expect(page.getByLabel('SKU')).toHaveValue('');
       await expect(page.getByLabel('Status')).toHaveValue('draft');
-      await expect(page.getByLabel('In stock')).toHaveValue('0');
+      await expect(page.getByLabel('In stock', { exact: true })).toHaveValue('0');
       await page.getByRole('button', { name: 'Create product' }).click();
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Copy of ${title}`);
       await page.getByRole('button', { name: `Actions for Copy of ${title}` }).click();

@@ -85,6 +85,8 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
     await page.keyboard.press('Tab');
   }
   await expect(page.getByLabel('Expiry date')).toHaveValue('12/30');
+  await expect(page.getByRole('checkbox', { name: 'Save this card for next time' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Order notes')).toBeFocused();
   await page.keyboard.type('Ring twice');
   await page.keyboard.press('Tab');

@@ -73,7 +73,7 @@ export function CartLineRow({ line, change, shippingRestriction, ...events }: Ca
           {line.unavailable ? null : (
             <Button
               color="inherit"
-              aria-label={`Save ${fullName} for later`}
+              aria-label={`Save for later: ${fullName}`}
               onClick={onSaveForLater}
               sx={action}
             >

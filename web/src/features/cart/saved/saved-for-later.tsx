@@ -89,7 +89,7 @@ function SavedLineRow({ line, item }: SavedLineRowProps) {
       <Box sx={actions}>
         <SecondaryButton
           disabled={!item || isSoldOut}
-          aria-label={`Move ${name} to cart`}
+          aria-label={`Move to cart: ${name}`}
           onClick={() => item && moveToCart(line, item)}
         >
           Move to cart
