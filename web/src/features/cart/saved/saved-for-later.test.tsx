@@ -54,7 +54,7 @@ setupFakeServer(
 
 const show = () => render(<SavedForLater />, { wrapper: MemoryRouter });
 const getMoveButton = (name: string) =>
-  screen.getByRole<HTMLButtonElement>('button', { name: `Move ${name} to cart` });
+  screen.getByRole<HTMLButtonElement>('button', { name: `Move to cart: ${name}` });
 
 beforeEach(() => cartStore.forget());
 
