@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
+import { applyVariantMeasurements } from '@contract/products/variant-measures';
 import { ReorderButton } from '@/features/cart/reorder';
 import { CATALOGUE_CACHE_KEYS, fetchProduct } from '@/features/catalogue/catalogue-api';
 import {
@@ -20,6 +21,7 @@ function OwnedItem({ order, line }: { order: Order; line: OrderLine }) {
     optional: true,
   });
   const { locale } = useStoreSettings();
+  const variant = product?.variants.find(({ _id }) => _id === line.variant?._id);
   return (
     <>
       <PageMeta title={line.name} hidden />
@@ -28,7 +30,11 @@ function OwnedItem({ order, line }: { order: Order; line: OrderLine }) {
         line={line}
         product={product}
         details={
-          product ? <ProductDetailList rows={getProductDetailRows({ ...product, care: '' }, locale)} /> : null
+          product ? (
+            <ProductDetailList
+              rows={getProductDetailRows({ ...applyVariantMeasurements(product, variant), care: '' }, locale)}
+            />
+          ) : null
         }
         again={
           <ReorderButton order={order} lines={[line]} isPrimary={isFinalOrderStatus(order.status)}>

@@ -144,6 +144,6 @@ const tile = {
   textDecoration: 'none',
   fontWeight: 600,
   lineHeight: 1.3,
-  '& > small': { color: 'text.secondary', fontWeight: 400 },
+  '& > small': { color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' },
   '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '3px' },
 };
