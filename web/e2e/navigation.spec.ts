@@ -26,6 +26,19 @@ test('the bar offers a guest the shop by keyboard, Login, Register and the cart;
     await expect.poll(scheme).toBe('light');
   });
 
+  await test.step('one line at every width', async () => {
+    const size = page.viewportSize()!;
+    for (const width of [900, 1100, 1280]) {
+      await page.setViewportSize({ ...size, width });
+      for (const label of await header.getByRole('link').filter({ hasText: /./ }).all())
+        expect(
+          (await label.boundingBox())?.height ?? 0,
+          `${await label.textContent()} at ${width}`,
+        ).toBeLessThan(56);
+    }
+    await page.setViewportSize(size);
+  });
+
   await test.step('categories and collections', async () => {
     // A change of the theme re-renders parts that are not hydrated, which loses the focus (docs/architecture.md).
     await page.reload();

@@ -141,6 +141,8 @@ export function Navbar() {
           // Aligns the icon of the last button with the edge of the page, rather than the button itself.
           paddingInlineEnd: { xs: 0.75, sm: 1.75, md: 3 },
           gap: { xs: 0, md: 0.5 },
+          // Only the search box shrinks, so that no label breaks into lines.
+          '& > *': { flexShrink: 0 },
         }}
       >
         {isCheckout ? null : (
