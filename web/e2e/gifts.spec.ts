@@ -7,7 +7,7 @@ import { expect, test } from './shop-products';
 
 const MESSAGE = ['Happy birthday, Noa! 🎂', 'יום הולדת שמח', 'Love, Ada'];
 
-test('a gift on a phone is wrapped in the cart, sent to somebody else, and packed with its card', async ({
+test('a gift on a phone is wrapped in the cart, sent to another person, and packed with its card', async ({
   page,
   newProduct,
 }) => {

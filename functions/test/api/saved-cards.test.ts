@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { buildOrderBody, createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { storeTestCard } from '../support/saved-cards';
+import { storeTestCard } from '../support/requests/saved-cards';
 import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');

@@ -96,7 +96,7 @@ describe('gift wrapping', () => {
     );
   const wrap = (amount: number, unit: 'order' | 'item') => ({ price: toMinorUnits(amount), unit });
 
-  test('changes nothing if nobody asks for it', () => {
+  test('changes no total of an order without wrapping', () => {
     expect(price('none', null)).toMatchObject({ wrapping: null, total: 2500 + 500 + 999 });
   });
 

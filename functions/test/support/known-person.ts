@@ -17,7 +17,7 @@ import {
   createPlacedOrder,
 } from './order-builder';
 import { storeProduct } from './product-builder';
-import { storeTestCard } from './saved-cards';
+import { storeTestCard } from './requests/saved-cards';
 import { createTestPicture } from './requests/hostile-files';
 import type { TestPerson, TestStore } from './test-store';
 

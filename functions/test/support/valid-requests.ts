@@ -14,7 +14,7 @@ import {
   readStoredOrder,
 } from './order-builder';
 import { storePicturedProduct, storeProduct } from './product-builder';
-import { storeTestCard } from './saved-cards';
+import { storeTestCard } from './requests/saved-cards';
 import type { TestPerson, TestApiResponse, TestStore } from './test-store';
 
 /** Valid request of a route, from which malformed ones are derived. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   SEARCH_SUGGESTION_LIMITS,
   type SuggestedProduct,
@@ -26,20 +25,12 @@ import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../se
 import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
 import { toProductFilters, createProductListChecksum, toSearchFilters } from './queries/product-query';
-import {
-  planProductQuery,
-  type FirestoreProductFilters,
-  type ProductQueryPlan,
-} from './queries/product-query-plan';
+import { planProductQuery, type FirestoreProductFilters } from './queries/product-query-plan';
+import { createTotalsCache } from './queries/totals-cache';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { toProductImage, toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
-
-/** Milliseconds for which the totals of product lists are cached. Equal to the browser's cache time of lists. */
-const TOTAL_CACHE_MS = 15_000;
-
-const MAX_TOTALS = 500;
 
 /** Milliseconds for which the shop remembers if it has reduced products. */
 const SALE_CACHE_MS = 60_000;
@@ -52,28 +43,6 @@ const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductVi
   found
     .filter(({ product }) => product.status === 'active')
     .map(({ id, product }) => toProductResponse(id, product, view));
-
-/** Creates a cache for the totals of product lists, because Firestore charges a read per thousand counted products. */
-function createTotalsCache({ productsRepository: products, now }: Pick<Shop, 'productsRepository' | 'now'>) {
-  const totals = new LRUCache<string, Promise<number>, ProductQueryPlan>({
-    max: MAX_TOTALS,
-    ttl: TOTAL_CACHE_MS,
-    ttlResolution: 0,
-    perf: { now },
-    memoMethod: (_key, _stale, { context: plan }) => products.count(plan),
-  });
-
-  return {
-    getTotal(plan: ProductQueryPlan): Promise<number> {
-      const key = JSON.stringify([plan.equalities, plan.range]);
-      const total = totals.memo(key, { context: plan });
-      total.catch(() => totals.peek(key) === total && totals.delete(key));
-      return total;
-    },
-
-    clear: (): void => totals.clear(),
-  };
-}
 
 export type ProductsService = ReturnType<typeof createProductsService>;
 

@@ -80,7 +80,7 @@ test('gift wrapping is answered by the settings', () => {
     createFaqTopics(createContentTexts({ ...DEFAULT_STORE_SETTINGS, gifts }, DEFAULT_SETTINGS))
       .flatMap(({ questions }) => questions)
       .find(({ id }) => id === 'gift-wrap')?.text;
-  expect(answer()).toContain('No, we do not wrap gifts. You can send an order to somebody else');
+  expect(answer()).toContain('No, we do not wrap gifts. You can send an order to another person');
   expect(answer({ wrappingPrice: 4.5, wrappingUnit: 'order' })).toContain('we wrap your order for $4.50,');
   expect(answer({ wrappingPrice: 0, wrappingUnit: 'item' })).toContain('we wrap each item for free,');
 });

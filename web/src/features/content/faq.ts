@@ -75,7 +75,7 @@ Yes: Order Again in ${links.orders} adds all items of an order to your cart at c
 
 ${formatHeading('gift-wrap')}
 
-${facts.giftRule} You can send an order to somebody else: enter their name and address at the checkout.
+${facts.giftRule} You can send an order to another person: enter their name and address at the checkout.
 
 ${formatHeading('out-of-stock')}
 

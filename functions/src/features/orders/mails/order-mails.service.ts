@@ -32,8 +32,8 @@ function getShownAddress(order: StoredOrder): string[] {
 }
 
 /**
- * Returns the recipient's first name, or null if the email may not quote it or it does not look like a name. The
- * address of a gift has the name of somebody else.
+ * Returns the buyer's first name, or null if the email may not quote it or it does not look like a name. Null for
+ * gifts, because their address may have another person's name.
  */
 function getFirstName(order: StoredOrder): string | null {
   const [word = ''] =

@@ -16,6 +16,7 @@ import type { User } from '@contract/users';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
 import { formatAddressLines } from '@/shared/address/format-address';
 import { useCachedData, useEndpointData } from '@/shared/data/use-data';
+import { optionCardsStyles, optionCardStyles } from '@/shared/ui/styles/option-cards';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { RECENT_ORDERS_CACHE_KEY, fetchRecentOrders } from '../checkout-api';
 
@@ -87,7 +88,7 @@ function AddressOption({ value, title, children }: { value: string; title: strin
     <FormControlLabel
       value={value}
       control={<Radio />}
-      sx={choice}
+      sx={optionCardStyles}
       label={
         <>
           <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
@@ -119,7 +120,7 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
         aria-label="Deliver to"
         value={chosen?._id ?? NEW_ADDRESS}
         onChange={(_event, id) => choose(id)}
-        sx={choices}
+        sx={optionCardsStyles}
       >
         {shown.map((saved) => (
           <AddressOption key={saved._id} value={saved._id} title={saved.label || saved.fullName}>
@@ -182,22 +183,3 @@ export function SaveAddressCheckbox({
     />
   );
 }
-
-const choices = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 1.5,
-};
-
-const choice = {
-  m: 0,
-  py: 1.25,
-  pr: 2,
-  alignItems: 'flex-start',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-  '& .MuiFormControlLabel-label': { pt: 1, minWidth: 0 },
-  '&:has(:checked)': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor' },
-};

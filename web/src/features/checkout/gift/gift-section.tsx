@@ -37,7 +37,7 @@ export function GiftSection({ gift, onGift, pickup }: GiftSectionProps & { picku
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {pickup
                 ? 'Enter the name of the person who collects it above.'
-                : 'To send it to somebody else, enter their name and address under Shipping address.'}{' '}
+                : 'To send it to another person, enter their name and address under Shipping address.'}{' '}
               Emails about the order only go to you.
             </Typography>
             <GiftFields

@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { ReactNode } from 'react';
 import type { SavedCard } from '@contract/orders/saved-cards';
 import { formatCardExpiry, formatSavedCard } from '@/shared/payment/saved-cards';
+import { optionCardsStyles, optionCardStyles } from '@/shared/ui/styles/option-cards';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import type { SavedCardsState } from './use-saved-cards';
 
@@ -24,7 +25,7 @@ function CardOption({ value, title, disabled, children }: CardOptionProps) {
       value={value}
       disabled={disabled}
       control={<Radio />}
-      sx={optionStyles}
+      sx={optionCardStyles}
       label={
         <>
           <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
@@ -94,22 +95,4 @@ export function SaveCardCheckbox({ savedCards }: { savedCards: SavedCardsState }
   );
 }
 
-const choiceStyles = {
-  ...getColumnSpanStyles(6),
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 1.5,
-};
-
-const optionStyles = {
-  m: 0,
-  py: 1.25,
-  pr: 2,
-  alignItems: 'flex-start',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-  '& .MuiFormControlLabel-label': { pt: 1, minWidth: 0 },
-  '&:has(:checked)': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor' },
-};
+const choiceStyles = { ...getColumnSpanStyles(6), ...optionCardsStyles };

@@ -1,5 +1,5 @@
-import type { TestCard } from '../../src/features/payments/test-customers.repository';
-import type { TestStore } from './test-store';
+import type { TestCard } from '../../../src/features/payments/test-customers.repository';
+import type { TestStore } from '../test-store';
 
 /** Stores a saved card of the test provider for an account. Returns the card's id. */
 export async function storeTestCard(
