@@ -10,10 +10,7 @@ export const POSTAL_TABLE_COUNTRIES: readonly string[] = Object.keys(TABLE_PATTE
 
 export const hasPostalTable = (country: string): boolean => POSTAL_TABLE_COUNTRIES.includes(country);
 
-/**
- * Returns the part of a complete postal code that the table knows, such as `H2Y` for `h2y 1c6`. Returns null if the code
- * is incomplete, or if the country has no table.
- */
+/** Returns the table's key for a postal code, such as `H2Y` for `h2y 1c6`. Null for an incomplete code. */
 export function toPostalTableCode(country: string, postalCode: string): string | null {
   const code = postalCode.toUpperCase().replace(/[\s-]/g, '');
   return hasPostalTable(country) ? (TABLE_PATTERNS[country]!.exec(code)?.[1] ?? null) : null;

@@ -85,10 +85,7 @@ export interface PaymentProvider {
 export interface WebhookPaymentProvider extends PaymentProvider {
   shop: string;
 
-  /**
-   * Verifies and parses a webhook event.
-   * @throws AppError INVALID_SIGNATURE if the signature does not match the raw body
-   */
+  /** @throws AppError INVALID_SIGNATURE if the signature does not match the raw body */
   readEvent(raw: Buffer, signature: string): Promise<PaymentEvent>;
 }
 

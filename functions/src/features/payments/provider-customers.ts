@@ -9,10 +9,7 @@ export interface ProviderCard {
 
 /** Customers of the payment provider and their saved cards. A method throws if the provider fails. */
 export interface ProviderCustomers {
-  /**
-   * Creates a customer without personal data.
-   * @param idempotencyKey key for which the provider creates only one customer
-   */
+  /** Creates a customer without personal data, only once per idempotency key. */
   create(idempotencyKey: string): Promise<string>;
 
   /** Lists the saved cards of a customer, newest first. Returns no cards if the customer no longer exists. */

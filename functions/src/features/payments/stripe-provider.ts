@@ -379,8 +379,7 @@ export function createStripeProvider({
                 amount: toProviderAmount(amount, currency),
                 metadata: { refundId, tries: String(tries) },
               },
-              // Stripe repeats its first response to an idempotency key, even a rejection, so each attempt has a new
-              // key.
+              // Each attempt has a new key, because Stripe repeats its first response to a key, even a rejection.
               { idempotencyKey: tries === 0 ? refundId : `${refundId}-${tries}` },
             );
         return { ...toProviderRefund(refund), tries };

@@ -54,10 +54,7 @@ export function createTestProvider({
     );
   }
 
-  /**
-   * Returns the token of a new or saved card.
-   * @throws AppError VALIDATION_ERROR if the token is unknown, or the payment's customer has no such card
-   */
+  /** @throws AppError VALIDATION_ERROR if the token is unknown, or the payment's customer has no such card */
   async function resolveToken(paymentId: string, token: string): Promise<TestCardToken> {
     if (isTestToken(token)) return token;
     const customerId = token.startsWith(CARD_ID_PREFIX) ? await customers.findByPayment(paymentId) : null;
@@ -112,10 +109,7 @@ export function createTestProvider({
 
     loadPayment: () => Promise.resolve(null),
 
-    /**
-     * Completes a test payment.
-     * @throws AppError VALIDATION_ERROR if the token is unknown
-     */
+    /** @throws AppError VALIDATION_ERROR if the token is unknown */
     async verify(paymentId, { amount }, token) {
       if (token === undefined) return { kind: 'open' };
       const cardToken = await resolveToken(paymentId, token);

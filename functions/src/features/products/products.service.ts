@@ -224,10 +224,7 @@ export function createProductsService({
     now,
   });
 
-  /**
-   * Returns a product on sale.
-   * @throws AppError NOT_FOUND if the product is missing or archived
-   */
+  /** @throws AppError NOT_FOUND if the product is missing or archived */
   async function onSale(id: string): Promise<ProductDocument> {
     const product = await products.get(id);
     if (product?.status !== 'active') throw createNotFoundError('This product is no longer available.');
@@ -263,10 +260,7 @@ export function createProductsService({
 
     find,
 
-    /**
-     * Returns a product on sale.
-     * @throws AppError NOT_FOUND if the product is missing or archived
-     */
+    /** @throws AppError NOT_FOUND if the product is missing or archived */
     async get(id: string): Promise<Product> {
       const found = await find(id);
       if (found.status !== 'active') throw createNotFoundError('This product is no longer available.');
@@ -368,10 +362,7 @@ export function createProductsService({
       };
     },
 
-    /**
-     * Returns products similar to a product.
-     * @throws AppError NOT_FOUND if the product is not on sale
-     */
+    /** @throws AppError NOT_FOUND if the product is not on sale */
     async listRelated(id: string, limit: number): Promise<Product[]> {
       try {
         const hits = (await search.related(id, limit)) ?? (await findRelatedToUnindexed(id, limit));

@@ -151,10 +151,7 @@ export interface SimilarProductsRequest {
 /** Search engine for products. Returns ids instead of products, because the index can be outdated. */
 export interface SearchEngine {
   readonly name: string;
-  /**
-   * Returns a page of search results.
-   * @throws AppError BAD_CURSOR if `after` is not a cursor of this search engine
-   */
+  /** @throws AppError BAD_CURSOR if `after` is not a cursor of this search engine */
   search: (request: SearchRequest) => Promise<SearchPage>;
   suggest: (request: { text: string; products: number; categories: number }) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest' | 'facts'> & {

@@ -113,10 +113,7 @@ async function requireConfirmedActor(
   return actor;
 }
 
-/**
- * Checks that a request comes from the shop's web app.
- * @throws AppError APP_CHECK_FAILED if the App Check token is invalid; UNAVAILABLE if it cannot be verified
- */
+/** @throws AppError APP_CHECK_FAILED if the App Check token is invalid; UNAVAILABLE if it cannot be verified */
 export async function requireAppCheck(req: Request, { appCheck }: HttpDependencies): Promise<void> {
   if (appCheck && !(await appCheck(req.get(APP_CHECK_HEADER) ?? ''))) throw new AppError('APP_CHECK_FAILED');
 }

@@ -147,10 +147,7 @@ const hasManualPrice = (products: ProductsById, { line, before }: PlannedOrderLi
   return line.quantity > before.quantity && listed !== undefined && line.price < listed;
 };
 
-/**
- * Converts an order line to a line with its agreed price.
- * @throws AppError INVALID_TRANSITION if the product was deleted, because prices cannot be calculated
- */
+/** @throws AppError INVALID_TRANSITION if the product was deleted, because prices cannot be calculated */
 function toAgreedLine(
   order: StoredOrder,
   products: ProductsById,

@@ -17,10 +17,7 @@ export function getStockMoves(
   return [...moves.values()].filter(({ quantity }) => quantity !== 0);
 }
 
-/**
- * Checks that enough stock is available for an edit.
- * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the unavailable lines in `details.items`
- */
+/** @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the unavailable lines in `details.items` */
 export function requireStock(products: ProductsById, moves: readonly StockChangeLine[]): void {
   const short = moves.flatMap(({ productId, variantId, quantity }) => {
     const offer = getVariantOffer(products, productId, variantId);

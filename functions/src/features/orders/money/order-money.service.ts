@@ -101,10 +101,7 @@ function addReceipt(order: StoredOrder, receipt: StoredManualPayment): OrderPaym
   });
 }
 
-/**
- * Creates the reversal of a recorded payment.
- * @throws AppError VALIDATION_ERROR if the amount exceeds the recorded payment
- */
+/** @throws AppError VALIDATION_ERROR if the amount exceeds the recorded payment */
 function createCorrection(
   order: StoredOrder,
   id: string,
