@@ -144,7 +144,7 @@ export function getManualRefundAmount({ payment, refunds }: OrderMoney, amount: 
   return toMinorUnits(Math.max(0, amount - atProvider));
 }
 
-/** Returns the amount paid for shipping and gift wrapping. Refunds do not separate them. */
+/** Returns the total paid for shipping and gift wrapping, which are always refunded together. */
 function getShippingWithWrapping({
   shipping,
   wrapping,

@@ -1,4 +1,4 @@
-/** Card that the payment provider has saved. */
+/** Card saved by the payment provider. */
 export interface ProviderCard {
   id: string;
   brand: string;
@@ -7,8 +7,8 @@ export interface ProviderCard {
   expiryYear: number;
 }
 
-/** Customers of the payment provider and their saved cards. A method throws if the provider fails. */
-export interface ProviderCustomers {
+/** Access to the payment provider's customers and their saved cards. A method throws if the provider fails. */
+export interface ProviderCustomerGateway {
   /** Creates a customer without personal data, only once per idempotency key. */
   create(idempotencyKey: string): Promise<string>;
 

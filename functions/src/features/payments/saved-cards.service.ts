@@ -112,7 +112,7 @@ export function createSavedCardsService({
       } else if (saveCard) {
         await assignPaymentThatSavesCard(uid, paymentId);
       } else if (saveCard === false) {
-        // An earlier attempt to pay may have asked for saving the card.
+        // An earlier payment attempt may have requested saving the card.
         const customerId = await findCustomerId(uid);
         if (customerId !== null) await assign(paymentId, customerId, false);
       }

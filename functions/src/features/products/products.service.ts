@@ -26,13 +26,13 @@ import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
 import { toProductFilters, createProductListChecksum, toSearchFilters } from './queries/product-query';
 import { planProductQuery, type FirestoreProductFilters } from './queries/product-query-plan';
-import { createTotalsCache } from './queries/totals-cache';
+import { createListTotalsCache } from './queries/totals-cache';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { toProductImage, toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 
-/** Milliseconds for which the shop remembers if it has reduced products. */
+/** Milliseconds for which the result of `hasReducedProducts` is cached. */
 const SALE_CACHE_MS = 60_000;
 
 /** Result of a product lookup. The product page responds with status 200, 410 or 404. */
@@ -83,7 +83,7 @@ export function createProductsService({
   activity,
   now,
 }: Shop) {
-  const totals = createTotalsCache({ productsRepository: products, now });
+  const totals = createListTotalsCache({ productsRepository: products, now });
   const firestore = createFirestoreProductFallback(products);
   let lastCategories: Category[] | null = null;
 

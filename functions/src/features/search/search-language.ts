@@ -32,7 +32,7 @@ export const toDescriptionWords = (description: string, aspects: readonly string
 ];
 
 /** Splits names into last words and qualifiers, because a "table lamp" is a lamp and not a table. */
-export function splitOtherNames(names: readonly string[]): { heads: string[]; qualifiers: string[] } {
+export function splitHeadsAndQualifiers(names: readonly string[]): { heads: string[]; qualifiers: string[] } {
   const parts = names.map(toSearchWords);
   const heads = new Set(parts.flatMap((words) => words.at(-1) ?? []));
   const qualifiers = [...new Set(parts.flat())].filter((word) => !heads.has(word));

@@ -3,7 +3,7 @@ import { addCalendarDays, addDeliveryDays } from '@contract/orders/delivery';
 /** Holidays as month and day. Gifts should arrive before these days. */
 const HOLIDAYS = ['02-14', '12-24'] as const;
 
-/** Number of days before a holiday from which the shop tells until when to order. */
+/** Number of days before a holiday from which the shop shows the last order day. */
 const ANNOUNCED_DAYS = 45;
 
 export interface GiftDeadline {
