@@ -19,7 +19,7 @@ const RECIPIENT_FIELDS: ReadonlySet<string> = new Set<FactField>(['goodFor', 'oc
 
 interface Token {
   word: string;
-  /** Word without the plural `s`. Not the stem, which is equal for "journaler" and "journal". */
+  /** Word without the plural `s`. Not the stem, because "journaler" and "journal" have the same stem. */
   singular: string;
   start: number;
   end: number;

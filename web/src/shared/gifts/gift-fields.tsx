@@ -15,7 +15,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 
 interface GiftFieldsProps {
   gift: Gift;
-  /** First shipping day that was agreed before. Allowed even if in the past. */
+  /** Previously agreed first shipping day, which stays valid even if it is in the past. */
   agreedDay?: string | null;
   /** Label of the wrapping option, with its price. */
   wrappingLabel: string;
