@@ -47,7 +47,12 @@ export const createCollectionConverter = (
   },
   fromFirestore(snapshot) {
     const stored = convertTimestampsToDates<CollectionDocument>(snapshot.data());
-    return { ...stored, picture: stored.picture && fromStoredPicture(createObjectUrl, stored.picture) };
+    return {
+      ...stored,
+      // Missing in collections that were saved before tables existed.
+      table: stored.table ?? [],
+      picture: stored.picture && fromStoredPicture(createObjectUrl, stored.picture),
+    };
   },
 });
 

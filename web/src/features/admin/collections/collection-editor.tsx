@@ -35,6 +35,7 @@ import {
 } from './collection-form';
 import { CollectionMemberFields, CollectionPictureField } from './member-fields';
 import { ShoppablePictureFields } from './room-fields';
+import { TableFields } from './table-fields';
 
 const PREVIEW_DELAY_MS = 400;
 
@@ -170,6 +171,7 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
       </TitledPanel>
       <CollectionMemberFields matchingProducts={products} />
       <ShoppablePictureFields collection={stored} />
+      <TableFields />
     </ResourceForm>
   );
 }

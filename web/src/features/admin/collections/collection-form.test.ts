@@ -29,6 +29,7 @@ const stored: AdminCollection = {
   pictureOf: null,
   picture: null,
   points: [{ product: 'kettle', x: 0.57, y: 0.4 }],
+  table: [{ product: 'kettle', shape: 'pot', quantity: 1, portion: 'table' }],
   position: 2,
   published: true,
   createdAt: '2026-01-01T00:00:00.000Z',
