@@ -13,7 +13,7 @@ export interface AppShell {
   head: string;
   /** Theme variables and baseline of all pages. */
   globalStyles: string;
-  /** Part after the page's content. */
+  /** End of index.html, after the page's content. */
   end: string;
   scripts: string;
   /** URLs of each page's scripts and styles, by name of the page's file, such as 'products-page'. */

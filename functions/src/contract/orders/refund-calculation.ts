@@ -95,7 +95,7 @@ export const sumPaidAmounts = ({
   addAmounts(captured, sumAmounts(recorded, 'amount'));
 
 /** Returns the recorded payments that can be corrected, each with the maximum amount of a correction. */
-export function getCorrectablePayments<R extends PaymentEntry>(
+export function getPaymentsWithCorrectableAmounts<R extends PaymentEntry>(
   order: Omit<OrderMoney, 'payment'> & {
     payment: Omit<OrderMoney['payment'], 'recorded'> & { recorded: readonly R[] };
   },

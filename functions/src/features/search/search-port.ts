@@ -203,7 +203,7 @@ export interface Thesaurus {
 
 /** Functions that describe products for the search index. */
 export interface ProductLanguage extends Pick<Thesaurus, 'findKinds' | 'findAspects'> {
-  /** Returns the encoded meaning of a product. Empty if unknown. */
+  /** Returns the word vector of a product, encoded as text. Empty if unknown. */
   getMeaning: (
     product: Pick<IndexedProduct, 'title' | 'category' | 'kinds' | 'alsoCalled' | 'texts' | 'tags'>,
   ) => string;

@@ -46,8 +46,8 @@ function addFactFilters(filters: SearchFilters, facts: readonly SearchFact[]): S
 }
 
 /**
- * Wraps a search engine so that facts in customers' search texts become filters, if products match them.
- * @param words search engine that compares interpretations of a text, without alternatives and related products
+ * Wraps a search engine so that words such as 'on sale' or 'for dad' in a search text become filters, if products match.
+ * @param words search engine without alternatives and related products, which counts the matches of a filter
  */
 export function withSearchFacts(
   engine: SearchEngine,

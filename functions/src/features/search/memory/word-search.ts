@@ -2,7 +2,7 @@ import type { SearchMatch } from '../search-port';
 import { findProbableSkus, toSearchWords, type Synonyms } from '../search-language';
 import { correctSearchWords } from './corrections';
 import {
-  getWordPositionFields,
+  getWordPositionFieldMask,
   WORD_FIELD_BITS,
   PRODUCT_NAME_FIELD_MASK,
   getWordPositionProduct,
@@ -180,7 +180,7 @@ export class WordSearch {
         const rarity = Math.log(1 + products / places.length) / Math.log(1 + products);
         for (let at = 0; at < places.length; at += 1) {
           const place = places[at]!;
-          const fields = getWordPositionFields(place) & allowed;
+          const fields = getWordPositionFieldMask(place) & allowed;
           if (fields === 0) continue;
           const product = getWordPositionProduct(place);
           if (isLate && matched[product] === 0) continue;
