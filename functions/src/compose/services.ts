@@ -54,6 +54,7 @@ import { createStockForecastService } from '../features/orders/sales/running-out
 import { createOrderSearchService } from '../features/orders/search/order-search.service';
 import { createOrderStatusChangesService } from '../features/orders/status-changes.service';
 import { createOrderTagsService } from '../features/orders/tags/order-tags.service';
+import { createOwnedItemsService } from '../features/owned-items/owned-items.service';
 import { createPaymentEventsService } from '../features/payments/payment-events.service';
 import { createPaymentsService } from '../features/payments/payments.service';
 import { createSavedCardsService } from '../features/payments/saved-cards.service';
@@ -189,6 +190,8 @@ export const serviceFactories = {
   picking: createPickingService,
   labelReconciliation: createLabelReconciliationService,
   labels: createShippingLabelsService,
+
+  ownedItems: createOwnedItemsService,
 
   buyers: createBuyersService,
   guestCustomers: createGuestCustomersService,

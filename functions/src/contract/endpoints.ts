@@ -81,6 +81,9 @@ export const getOrder = 'GET /orders/:id';
 export const cancelOrder = 'PATCH /orders/:id/cancel';
 export const trackOrder = 'GET /orders/:id/track';
 export const listOrderInvoices = 'GET /orders/:id/invoices';
+export const getOwnedItem = 'GET /orders/:id/items/:line';
+export const setCareReminder = 'PUT /orders/:id/items/:line/care-reminder';
+export const stopCareReminder = 'POST /care-reminders/stop';
 export const listAllOrders = 'GET /orders/admin/all';
 export const getPickList = 'GET /orders/admin/pick-list';
 export const getAdminOrder = 'GET /orders/admin/:id';
@@ -249,6 +252,7 @@ export type ReadName =
   | 'getOrder'
   | 'trackOrder'
   | 'listOrderInvoices'
+  | 'getOwnedItem'
   | 'listAllOrders'
   | 'getPickList'
   | 'getAdminOrder'

@@ -17,6 +17,7 @@ import { customerOrderDraftSchema } from '../orders/manual-orders';
 import { orderSchema } from '../orders/orders';
 import { savedAddressResponseSchema } from '../addresses/shipping-address';
 import { ownReviewSchema } from '../reviews/reviews';
+import { exportedCareReminderSchema } from '../orders/owned-items';
 import { pendingStockNoticeSchema } from '../products/stock-notices';
 import { userSchema } from '../users';
 
@@ -80,6 +81,7 @@ export const personalDataExportSchema = exactObject({
   guestAddresses: listField(textField(), 'Email addresses of guests who were merged into this customer.'),
   orderDrafts: listField(customerOrderDraftSchema, 'Draft orders for the customer.'),
   stockNotices: listField(pendingStockNoticeSchema, 'Back-in-stock requests of the customer, oldest first.'),
+  careReminders: listField(exportedCareReminderSchema, 'Items that the customer is reminded to care for.'),
   mailChoices: exactObject({
     reviewRequests: booleanField('True if the customer receives review requests by email.'),
     suppressed: choiceField(
