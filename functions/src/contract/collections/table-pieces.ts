@@ -46,6 +46,6 @@ export function calculatePieceQuantity({ quantity, portion }: TablePieceAmount, 
   return perUnit === null ? quantity : quantity * Math.ceil(people / perUnit);
 }
 
-/** Returns the number of people who get their own piece from `units` of a product. */
+/** Returns the number of people for whom `units` of a product are enough. */
 export const countServedPeople = (units: number, { quantity, portion }: TablePieceAmount, people: number) =>
   Math.min(people, Math.floor(units / quantity) * (PEOPLE_PER_PORTION[portion] ?? people));

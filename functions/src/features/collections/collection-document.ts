@@ -56,10 +56,7 @@ export const createCollectionConverter = (
   },
 });
 
-/**
- * Converts a collection's rule to search filters, which do not check if products are on sale.
- * @param now time in milliseconds
- */
+/** Converts a collection's rule to search filters, which do not check if products are on sale. */
 export const toCollectionSearchFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,
   minPrice: rule.minPrice ?? undefined,

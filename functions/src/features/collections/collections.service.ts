@@ -254,10 +254,7 @@ export function createCollectionsService({
         image,
       })),
 
-    /**
-     * Returns the published collections that mark the product on their picture.
-     * @throws AppError NOT_FOUND if the product is not on sale
-     */
+    /** @throws AppError NOT_FOUND if the product is not on sale */
     async listPicturesWithProduct(product: string): Promise<CollectionImageWithProduct[]> {
       const [isOnSale, shown] = await Promise.all([products.isOnSale(product), published.get()]);
       if (!isOnSale) throw createNotFoundError('This product is no longer available.');

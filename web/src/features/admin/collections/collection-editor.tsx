@@ -27,7 +27,7 @@ import {
   parseCollectionMembership,
   type CollectionFormValues,
   parseCollectionForm,
-  createCollectionConflictResolver,
+  createCollectionEditConflictResolver,
   toCollectionFormErrors,
   toCollectionForm,
   EMPTY_COLLECTION_FORM,
@@ -120,7 +120,7 @@ const collectionEditor: ResourceEditorConfig<AdminCollection, CollectionFormValu
 };
 
 function CollectionForm({ stored }: { stored: AdminCollection | null }) {
-  const decision = createCollectionConflictResolver((id): string | undefined => getTitle(id));
+  const decision = createCollectionEditConflictResolver((id): string | undefined => getTitle(id));
   const form = useResourceForm(collectionEditor, stored, decision);
   const { values, base, leave } = form;
   const found = useCollectionPreview(values);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminCollection } from '@contract/collections/collection-schema';
 import {
   parseCollectionForm,
-  createCollectionConflictResolver,
+  createCollectionEditConflictResolver,
   toCollectionForm,
   EMPTY_COLLECTION_FORM,
   parseCollectionMembership,
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('after a conflict, each field is decided by itself, and nothing of others is lost', () => {
-  const { differences, merged } = createCollectionConflictResolver((id) =>
+  const { differences, merged } = createCollectionEditConflictResolver((id) =>
     id === 'kettle' ? 'Copper kettle' : undefined,
   );
   const base = toCollectionForm(stored);

@@ -69,7 +69,7 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = {
   ...COLLECTION_SORT_LABELS,
 };
 
-export function createCollectionConflictResolver(
+export function createCollectionEditConflictResolver(
   knownTitle: (productId: string) => string | undefined,
 ): ConflictResolver<CollectionFormValues> {
   const getTitle = (id: string) => knownTitle(id) ?? `product ${id}`;

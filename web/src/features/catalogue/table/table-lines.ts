@@ -21,7 +21,7 @@ export interface TableLine {
   needed: number;
   /** Units that can be bought. */
   available: number;
-  /** Units that are drawn and bought. 0 if the piece is left out or sold out. */
+  /** Units in the picture and in the purchase. 0 if the product is left out or sold out. */
   units: number;
   /** Units that the stepper shows, which remain while the piece is left out. */
   selectedUnits: number;
