@@ -5,6 +5,7 @@ export const getCallerAddress = 'GET /admin/caller';
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';
 export const listPostalPlaces = 'GET /postal-codes/:country/:code';
+export const findHelpQuestions = 'GET /help/questions';
 export const getOpenApiDocument = 'GET /openapi.json';
 export const getApiDocs = 'GET /docs';
 export const getRobotsTxt = 'GET /robots.txt';
@@ -194,6 +195,7 @@ export const addThreadNote = 'POST /messages/admin/:id/notes';
 export const getSavedReplies = 'GET /messages/admin/replies';
 export const replaceSavedReplies = 'PUT /messages/admin/replies';
 export const sendContactMessage = 'POST /contact';
+export const getContactInfo = 'GET /contact';
 export const receiveInboundMail = 'POST /messages/inbound';
 export const listOrderMessages = 'GET /orders/:id/messages';
 export const sendOrderMessage = 'POST /orders/:id/messages';
@@ -214,6 +216,7 @@ export type ReadName =
   | 'getHealth'
   | 'getConfig'
   | 'listPostalPlaces'
+  | 'findHelpQuestions'
   | 'getOpenApiDocument'
   | 'getApiDocs'
   | 'getRobotsTxt'
@@ -287,6 +290,7 @@ export type ReadName =
   | 'listThreads'
   | 'getThread'
   | 'getSavedReplies'
+  | 'getContactInfo'
   | 'listOrderMessages'
   | 'getReadiness'
   | 'getPendingCounts'

@@ -18,7 +18,7 @@ export const DELIVERY_TOPIC: HelpTopic = {
       id: 'late-parcel',
       title: 'My parcel is late or lost. What now?',
       keywords:
-        'package shipment delivery missing not arrived never came delayed stuck overdue stolen says delivered but not here received waiting where is my still post carrier ups',
+        'package shipment delivery missing not arrived never came delayed stuck overdue stolen says delivered but not here received waiting where is my still post carrier ups postman mail house neighbor',
       answer: ({ links }) => `
 Look at the tracking page first: in ${links.orders}, choose Track Order. It shows the parcel’s number and the day on which it should arrive.
 
@@ -34,7 +34,8 @@ If that day has passed, or the parcel is marked as delivered and is not there, [
     {
       id: 'wrong-item',
       title: 'I received the wrong item, or something is missing.',
-      keywords: 'incorrect different not what I ordered mistake mixed up incomplete sent color size product',
+      keywords:
+        'incorrect different not what I ordered mistake mixed up incomplete sent color size product somebody someone else',
       answer: ({ links }) =>
         `We are sorry. [Write to us](${getContactPath('parcel')}) with the order number from ${links.orders} and, if you can, a picture of what you received. We will put it right.`,
     },
@@ -57,14 +58,14 @@ If that day has passed, or the parcel is marked as delivered and is not there, [
       id: 'shipping-countries',
       title: 'Which countries do you ship to?',
       keywords:
-        'abroad international internationally overseas worldwide delivery customs duties duty import export europe canada australia where',
+        'abroad international internationally overseas worldwide delivery customs duties duty import export europe canada australia where germany france italy japan india brazil mexico',
       answer: ({ facts }) => `We ship to these countries: ${facts.countries}.`,
     },
     {
       id: 'shipping-time',
       title: 'When will it arrive?',
       keywords:
-        'delivery date day how long does it take days fast quick estimated time shipping receive get deliver weekend saturday',
+        'delivery date day how long does it take days fast quick estimated time shipping receive get deliver weekend saturday ship shipped sent dispatched processing leave eta friday',
       answer: ({ facts }) => `${facts.arrivalRule}. The tracking page shows it, too.`,
     },
     {
@@ -78,7 +79,8 @@ If that day has passed, or the parcel is marked as delivered and is not there, [
     {
       id: 'pickup',
       title: 'Can I pick up my order?',
-      keywords: 'collect collection pick up store local in person shop location visit opening hours',
+      keywords:
+        'collect collection pick up store local in person shop location visit opening hours pickup times open address located',
       answer: ({ facts }) => facts.pickupRule,
     },
   ],

@@ -33,7 +33,7 @@ If you ordered and cannot find it, [write to us](${getContactPath('order')}).`,
     {
       id: 'cancel-order',
       title: 'Can I cancel or change an order?',
-      keywords: 'cancellation mistake wrong address edit modify add remove item',
+      keywords: 'cancellation mistake wrong address edit modify add remove item purchase',
       answer: ({ links }) => `
 As long as it is pending, you can cancel it yourself in ${links.orders}. To change something, cancel it and place it again.
 

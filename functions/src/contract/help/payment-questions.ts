@@ -9,7 +9,7 @@ export const PAYMENT_TOPIC: HelpTopic = {
       id: 'pay-how',
       title: 'How can I pay?',
       keywords:
-        'card visa mastercard amex credit debit method methods accept paypal apple google wallet bank transfer cash klarna payment options',
+        'card visa mastercard amex credit debit method methods accept paypal apple google wallet bank transfer cash klarna payment options installments financing bitcoin',
       answer: () => 'By card, when you place the order.',
     },
     {

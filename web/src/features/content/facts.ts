@@ -178,7 +178,6 @@ export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSet
 
 const createLinks = ({ supportEmail }: StoreSettings) => ({
   mail: `[${supportEmail}](mailto:${supportEmail})`,
-  contact: `[contact us](${shopPaths.contact})`,
   orders: `[My Orders](${shopPaths.orders})`,
   profile: `[Profile](${shopPaths.profile})`,
   cart: `[cart](${shopPaths.cart})`,
