@@ -45,7 +45,7 @@ export const GIFT_TOPIC: HelpTopic = {
       keywords:
         'christmas birthday holiday deadline in time specific date choose schedule later delay not before mother valentine',
       answer: ({ facts }) => `
-${facts.arrivalRule}. Before Christmas and Valentine’s Day, [Gifts](${PUBLIC_PAGE_PATHS.gifts}) shows until when you can order, if we know the days of delivery.
+${facts.arrivalRule}. If an occasion such as Christmas is near, and we know the last day to order, [Gifts](${PUBLIC_PAGE_PATHS.gifts}) shows it.
 
 ${
   facts.gifts

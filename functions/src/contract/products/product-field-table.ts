@@ -5,10 +5,7 @@ interface FieldDefinition {
   hint?: string;
   /** Column names of the field in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /**
-   * Search mode: `words`, `context` (words with the weight of the category), or exact `code` for administrators only.
-   * If missing, the field is not searchable.
-   */
+  /** Search mode. `context` has the weight of the category, `code` finds exact values for administrators only. */
   search?: 'words' | 'context' | 'code';
   adminsOnly?: true;
   /** Includes the field only in responses with a single product, so that product lists stay small. */

@@ -17,10 +17,7 @@ export const createFaqTopics = (texts: ContentTexts): FaqTopic[] =>
     questions: questions.map(({ answer, ...question }) => ({ ...question, text: answer(texts).trim() })),
   }));
 
-/**
- * Returns the questions that match a search, by topic. Every search word must be the beginning of a word in the
- * question, its keywords or its answer.
- */
+/** Returns the questions that match a search, by topic. A search word may be the beginning of a word. */
 export function searchFaq(topics: FaqTopic[], search: string): FaqTopic[] {
   const matches = createWordMatcher(search);
   if (!matches) return topics;

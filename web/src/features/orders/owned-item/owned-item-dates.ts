@@ -13,7 +13,7 @@ export interface OwnedItemDates {
   warrantyUntil: string | null;
 }
 
-/** Adds years to a day. February 29 becomes February 28 in other years. */
+/** Adds years to a day. February 29 becomes February 28 if the year is no leap year. */
 function addCalendarYears(day: string, years: number): string {
   const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return Number.isNaN(Date.parse(later)) || new Date(later).getUTCDate() !== Number(day.slice(8))
