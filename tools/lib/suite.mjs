@@ -8,7 +8,10 @@ import { UserFacingError } from './problem.mjs';
 import { killProcessTree, killProcessesByVariable } from './processes.mjs';
 import { emulatorHost, emulatorProject, requireFreePorts } from './suite-config.mjs';
 
+/** Error of emulators that ended while they started, for example because they cannot read the imported data. */
 export class SuiteStartError extends UserFacingError {}
+
+const START_MINUTES = 5;
 
 /**
  * Starts the emulators in `only` and waits until all are ready. Returns `{ stop, exportTo, exited }`.
@@ -62,12 +65,16 @@ export async function startEmulatorSuite(suite, { only, importFrom, onProblem })
     if (!response.ok) throw new Error(`The emulators could not save their data: ${await response.text()}`);
   }
 
-  const late = after(180_000, 'did not start within three minutes', { ref: false });
-  const failure = await Promise.race([up, late, exited.then(() => 'ended while starting')]);
+  const late = after(START_MINUTES * 60_000, 'late', { ref: false });
+  const failure = await Promise.race([up, late, exited.then(() => 'ended')]);
   if (failure) {
     await stop();
+    const [StartError, problem] =
+      failure === 'ended'
+        ? [SuiteStartError, 'ended while starting']
+        : [UserFacingError, `did not start within ${START_MINUTES} minutes`];
     const lastLines = readFileSync(suite.log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-    throw new SuiteStartError(`The emulators ${failure}. Their log (${suite.log}) ends with:\n${lastLines}`);
+    throw new StartError(`The emulators ${problem}. Their log (${suite.log}) ends with:\n${lastLines}`);
   }
   return { stop, exportTo, exited };
 }

@@ -366,6 +366,7 @@ describe('the demo collections', () => {
       for (const id of [
         ...collection.products,
         ...pointed,
+        ...(collection.table ?? []).map(({ product }) => product),
         ...(collection.pictureOf ? [collection.pictureOf] : []),
       ])
         expect(products.has(id), id).toBe(true);

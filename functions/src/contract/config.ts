@@ -64,6 +64,23 @@ export const publicConfigSchema = openApiComponent(
       .optional()
       .default(undefined)
       .meta(createOpenApiMeta('Gift options. Missing if the shop does not offer them.')),
+    giftOccasions: listField(
+      exactObject({
+        name: textField(),
+        month: countField(),
+        day: countField(),
+        year: countField('Null if the occasion is on the same day every year.').nullable(),
+        orderByMonth: countField('Null if the last order day follows from the delivery time.').nullable(),
+        orderByDay: countField('Null if the last order day follows from the delivery time.').nullable(),
+      }),
+    )
+      .optional()
+      .default(undefined)
+      .meta(
+        createOpenApiMeta(
+          'Days before which gifts should arrive. Missing if they are December 24 and February 14, the default.',
+        ),
+      ),
     payment: exactObject({
       provider: choiceField(PAYMENT_PROVIDERS),
       mode: choiceField(PAYMENT_MODES, "'live' for real payments, 'test' for test payments."),

@@ -23,7 +23,7 @@ const day = (days: number) => addCalendarDays(today(), days);
 let robin: TestPerson;
 let admin: TestPerson;
 
-async function publishGifts(gifts: boolean): Promise<void> {
+async function publishGifts(gifts: boolean, more: object = {}): Promise<void> {
   const settings = toSettingsJson(DEFAULT_SETTINGS);
   const { version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
   const body = {
@@ -32,7 +32,7 @@ async function publishGifts(gifts: boolean): Promise<void> {
       ...settings,
       shop: { ...settings.shop, timeZone: TIME_ZONE },
       tax: { ...settings.tax, shipping: 'class', shippingClass: 'standard' },
-      checkout: { guests: true, gifts, wrappingPrice: 5, wrappingUnit: 'item' },
+      checkout: { guests: true, gifts, wrappingPrice: 5, wrappingUnit: 'item', ...more },
     },
   };
   const reply = await shop.call('PUT', '/settings', { as: admin, body });
@@ -236,4 +236,31 @@ test('a refund of shipping can include wrapping, and cancelling gives everything
     shipping: { name: 'Shipping and gift wrapping' },
   });
   expect(invoices[1].total + invoices[2].total).toBeCloseTo(WRAPPED, 5);
+});
+
+test('the settings publish occasions with their last order days unless they are the default ones', async () => {
+  const publicOccasions = async () => (await shop.call('GET', '/config')).body.data.giftOccasions;
+  expect(await publicOccasions()).toBeUndefined();
+  const christmas = { name: 'Christmas', month: 12, day: 24, year: null, orderByMonth: 12, orderByDay: 22 };
+  const mothersDay = { name: 'Mother’s Day', month: 5, day: 9, year: 2027 };
+  await publishGifts(true, { occasions: [christmas, mothersDay] });
+  expect(await publicOccasions()).toEqual([
+    christmas,
+    { ...mothersDay, orderByMonth: null, orderByDay: null },
+  ]);
+  const { entries } = (await shop.call('GET', '/activity?limit=1', { as: admin })).body.data;
+  expect(entries[0].changes).toContainEqual({
+    field: 'checkout.occasions',
+    before: 'Valentine’s Day',
+    after: null,
+  });
+  expect(entries[0].changes).toContainEqual({
+    field: 'Christmas: checkout.occasions.orderByDay',
+    before: null,
+    after: 22,
+  });
+  await publishGifts(true, { occasions: [] });
+  expect(await publicOccasions()).toEqual([]);
+  await publishGifts(true);
+  expect(await publicOccasions()).toBeUndefined();
 });

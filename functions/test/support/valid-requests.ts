@@ -109,6 +109,7 @@ const everyPartOfACollection = {
   description: 'Small things that please.',
   pictureOf: 'kettle',
   points: [{ product: 'kettle', x: 0.25, y: 0.6 }],
+  table: [{ product: 'kettle', shape: 'pot', quantity: 1, portion: 'table' }],
   position: 2,
   published: true,
 };

@@ -139,3 +139,17 @@ let cachedTheme: ReturnType<typeof createShopTheme> | undefined;
 
 /** Returns the theme. Creates it on the first call, because creating a theme is slow. */
 export const getTheme = () => (cachedTheme ??= createShopTheme());
+
+/** Adds all theme variables to a server-rendered document, which has only those of its first elements. */
+export function addThemeVariables(): void {
+  const sheets = getTheme().generateStyleSheets() as Record<string, Record<string, string>>[];
+  const rules = sheets.flatMap((sheet) =>
+    Object.entries(sheet).map(([selector, variables]) => {
+      const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+      return `${selector}{${declarations.join(';')}}`;
+    }),
+  );
+  const element = document.createElement('style');
+  element.textContent = rules.join('');
+  document.head.append(element);
+}

@@ -5,10 +5,7 @@ interface FieldDefinition {
   hint?: string;
   /** Column names of the field in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /**
-   * Search mode: `words`, `context` (words with the weight of the category), or exact `code` for administrators only.
-   * If missing, the field is not searchable.
-   */
+  /** Search mode. `context` has the weight of the category, `code` finds exact values for administrators only. */
   search?: 'words' | 'context' | 'code';
   adminsOnly?: true;
   /** Excludes the field from all product responses of the shop. The page of a bought item shows it to the customer. */

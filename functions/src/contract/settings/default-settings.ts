@@ -2,6 +2,7 @@ import { toMinorUnits } from '../money';
 import type { PickupLocation } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
+import { DEFAULT_GIFT_OCCASIONS } from './gift-occasions';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { DEFAULT_CURRENCY } from '../pricing/shop-prices';
 import type { ShopSettings } from './shop-settings';
@@ -68,7 +69,13 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     shortHoldMinutes: DEFAULT_SHORT_RESERVATION_MINUTES,
   },
   security: { refundsAbove: DEFAULT_REFUND_CONFIRMATION_AMOUNT },
-  checkout: { guests: false, gifts: false, wrappingPrice: toMinorUnits(0), wrappingUnit: 'order' },
+  checkout: {
+    guests: false,
+    gifts: false,
+    wrappingPrice: toMinorUnits(0),
+    wrappingUnit: 'order',
+    occasions: DEFAULT_GIFT_OCCASIONS.map((occasion) => ({ ...occasion })),
+  },
   search: { synonyms: DEFAULT_SYNONYMS },
   mails: { replyTo: '', footer: '', welcome: true, delivered: true, reviews: true },
   papers: {

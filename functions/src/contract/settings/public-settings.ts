@@ -2,6 +2,7 @@ import type { PublicConfig } from '../config';
 import { minorUnitsToDecimal } from '../money';
 import type { PricingSettings, ShippingMethod, ShippingSettings } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
+import { areDefaultGiftOccasions } from './gift-occasions';
 import { toPricingSettingsJson } from './settings-json';
 import type { SettingsVersion } from './shop-settings';
 
@@ -55,6 +56,7 @@ export function toPublicSettings(
     pricing: toPricingSettingsJson(settings),
     holdMinutes: stock.holdMinutes,
     guests: checkout.guests,
+    ...(areDefaultGiftOccasions(checkout.occasions) ? {} : { giftOccasions: checkout.occasions }),
     // Omitted if gifts are off, because every page contains the public settings.
     ...(checkout.gifts
       ? { gifts: { wrappingPrice: decimal(checkout.wrappingPrice), wrappingUnit: checkout.wrappingUnit } }

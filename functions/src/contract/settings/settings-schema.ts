@@ -31,6 +31,7 @@ import { SHOWCASE_LIMITS } from '../products/products';
 import { storeConfig } from '../store-config';
 import { wrappingUnitField } from '../orders/gift';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
+import { giftOccasionsField } from './gift-occasions-schema';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
 import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceToDecimal } from '../pricing/shop-prices';
@@ -330,6 +331,7 @@ export const settingsSectionSchemas = {
       .default(0)
       .test('decimals', getDecimalsErrorMessage(PRICE_DECIMALS), (value) => !value || isExactPrice(value)),
     wrappingUnit: wrappingUnitField(),
+    occasions: giftOccasionsField(),
   }).required(REQUIRED_MESSAGE),
   search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../platform/escape-markup';
 import type {
   EmailBlock,
   EmailMessage,
-  EmailProgress,
+  EmailProgressBar,
   EmailRow,
   EmailTemplate,
   EmailTemplateLink,
@@ -152,7 +152,7 @@ const renderPanel = ({ title, lines }: EmailBlock): string =>
   );
 
 /** Renders one bar for each step of the order. Screen readers get the current step as text. */
-function renderProgress({ steps, reached }: EmailProgress): string {
+function renderProgress({ steps, reached }: EmailProgressBar): string {
   const bars = steps.map((step, index) => {
     const done = index <= reached;
     const weight = index === reached ? 'font-weight:700;' : '';

@@ -148,10 +148,7 @@ export function createInboxService({
 
     get: async (id: string): Promise<MessageThread> => present(await find(id)),
 
-    /**
-     * Changes the state or the assignee of a conversation.
-     * @throws AppError VALIDATION_ERROR if the assignee is not an administrator
-     */
+    /** @throws AppError VALIDATION_ERROR if the assignee is not an administrator */
     async update(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<MessageThreadSummary> {
       const administrator = uid ? await findAdministrator(uid) : null;
       if (uid && !administrator) throw createFieldError('assignee', 'This person is not an administrator.');
@@ -242,10 +239,7 @@ export function createInboxService({
 
     getSavedReplies: (): Promise<SavedReplies> => savedReplies.find(),
 
-    /**
-     * Replaces the saved replies.
-     * @throws AppError STALE_WRITE if the saved replies have changed since they were read
-     */
+    /** @throws AppError STALE_WRITE if the saved replies have changed since they were read */
     replaceSavedReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {
         const before = await savedReplies.read(tx);

@@ -121,10 +121,7 @@ export function createMessagesService({
       );
     },
 
-    /**
-     * Returns the conversation about an order to its customer.
-     * @throws AppError NOT_FOUND if the order does not exist or belongs to another person
-     */
+    /** @throws AppError NOT_FOUND if the order does not exist or belongs to another person */
     async getOrderMessages(actor: RequestActor, orderId: string): Promise<OrderMessagesResponse> {
       await orders.findCorrespondent(actor, orderId);
       return about(orderId);

@@ -133,10 +133,7 @@ export function createNotificationsService({
         action: { label: 'Read the message', path: `/admin/messages/${threadId}` },
       })),
 
-    /**
-     * Notifies team members who are mentioned in an order note.
-     * @throws AppError VALIDATION_ERROR if one of them may not see orders
-     */
+    /** @throws AppError VALIDATION_ERROR if a mentioned person may not see orders */
     async notifyMentioned(
       tx: TransactionHandle,
       by: string,

@@ -28,10 +28,7 @@ export function createDataExportService({
   team,
 }: Shop) {
   return {
-    /**
-     * Returns all data about the user.
-     * @throws AppError TOKEN_REVOKED if the account no longer exists
-     */
+    /** @throws AppError TOKEN_REVOKED if the account no longer exists */
     async export(actor: RequestActor): Promise<PersonalDataExport> {
       const { uid } = actor;
       const account = await accounts.find(uid);

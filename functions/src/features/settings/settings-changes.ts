@@ -34,6 +34,7 @@ const LISTS: Readonly<Record<string, EntryList>> = {
   'shipping.restOfWorld': byId,
   'shipping.zones.methods.tiers': { key: ({ from }) => String(from), name: ({ from }) => `from ${from}` },
   'shipping.restOfWorld.tiers': { key: ({ from }) => String(from), name: ({ from }) => `from ${from}` },
+  'checkout.occasions': byName,
   'search.synonyms': {
     key: ({ words }) => String(words),
     name: ({ words }) => (words as string[]).join(', '),

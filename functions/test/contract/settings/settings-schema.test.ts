@@ -366,3 +366,57 @@ test('settings from before pick-up had a place have none', async () => {
   const { pickup: _later, ...shipping } = draft().shipping;
   expect((await published({ ...draft(), shipping })).settings.shipping.pickup).toEqual(EMPTY_PICKUP_LOCATION);
 });
+
+describe('gift occasions', () => {
+  const christmas = {
+    name: 'Christmas',
+    month: 12,
+    day: 24,
+    year: null,
+    orderByMonth: null,
+    orderByDay: null,
+  };
+  const getOccasionProblems = async (...occasions: Record<string, unknown>[]) =>
+    getProblems(({ checkout }) => {
+      checkout.occasions = occasions.map((each) => ({ ...christmas, ...each }));
+    });
+
+  test('are Christmas and Valentine’s Day if the request has none', async () => {
+    const { occasions: _occasions, ...checkout } = draft().checkout;
+    const { settings } = await published({ ...draft(), checkout });
+    expect(settings.checkout.occasions.map(({ name }) => name)).toEqual(['Christmas', 'Valentine’s Day']);
+  });
+
+  test.each([
+    [{ name: '' }, 'name', 'This field is required'],
+    [{ month: null }, 'month', 'Please choose a month'],
+    [{ month: 13 }, 'month', 'Must be at most 12'],
+    [{ day: undefined }, 'day', 'Please choose a day'],
+    [{ month: 11, day: 31 }, 'day', 'This month has no such day'],
+    [{ month: 2, day: 29 }, 'day', 'Not every year has February 29. Enter a year.'],
+    [{ year: 26 }, 'year', 'Must be at least 2000'],
+    [{ orderByDay: 17 }, 'orderByMonth', 'Choose both month and day, or neither'],
+    [{ orderByMonth: 12 }, 'orderByDay', 'Choose both month and day, or neither'],
+    [{ orderByMonth: 11, orderByDay: 31 }, 'orderByDay', 'This month has no such day'],
+    [{ orderByMonth: 12, orderByDay: 24 }, 'orderByDay', 'Must be in the 90 days before the occasion'],
+    [{ orderByMonth: 12, orderByDay: 26 }, 'orderByDay', 'Must be in the 90 days before the occasion'],
+  ])('with %o are rejected', async (change, field, message) => {
+    expect(await getOccasionProblems(change)).toEqual({ [`checkout.occasions.0.${field}`]: message });
+  });
+
+  test.each([
+    [{ month: 2, day: 29, year: 2028 }],
+    [{ month: 1, day: 6, orderByMonth: 12, orderByDay: 29 }],
+    [{ orderByMonth: 12, orderByDay: 17 }],
+  ])('with %o are accepted', async (change) => {
+    expect(await getOccasionProblems(change)).toEqual({});
+  });
+
+  test('are at most 12, each with its own name', async () => {
+    const many = Array.from({ length: 13 }, (_, at) => ({ name: `Day ${at}` }));
+    expect(await getOccasionProblems(...many)).toEqual({ 'checkout.occasions': 'There can be at most 12' });
+    expect(await getOccasionProblems({}, { name: 'christmas' })).toEqual({
+      'checkout.occasions': 'Each occasion needs its own name',
+    });
+  });
+});

@@ -25,10 +25,7 @@ const normalizeText = (text: string) =>
 const getSearchText = ({ title, keywords, text }: MarkdownSection) =>
   normalizeText([title, keywords, stripInlineMarkdown(text)].join(' '));
 
-/**
- * Returns the questions that match a search, by topic. Every search word must be the beginning of a word in the
- * question, its keywords or its answer.
- */
+/** Returns the questions that match a search, by topic. A search word may be the beginning of a word. */
 export function searchFaq(topics: FaqTopic[], search: string): FaqTopic[] {
   const typed = normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (typed.length === 0) return topics;

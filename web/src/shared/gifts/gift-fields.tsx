@@ -15,7 +15,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 
 interface GiftFieldsProps {
   gift: Gift;
-  /** First shipping day that is already agreed, and therefore allowed even if it is over. */
+  /** Previously agreed first shipping day, which stays valid even if it is in the past. */
   agreedDay?: string | null;
   /** Label of the wrapping option, with its price. */
   wrappingLabel: string;
@@ -31,7 +31,7 @@ function getMessageError(message: string): string | null {
   }
 }
 
-/** Fields of the gift options: wrapping, message, no prices, and first shipping day. */
+/** Fields for gift wrapping, message, hidden prices and first shipping day. */
 export function GiftFields({ gift, agreedDay = null, wrappingLabel, onChange }: GiftFieldsProps) {
   const { timeZone } = useStoreSettings();
   const today = toCalendarDay(Date.now(), timeZone);

@@ -1,4 +1,8 @@
-import { type Invoice, formatInvoiceNumber, SHIPPING_WITH_WRAPPING } from '../../../contract/orders/invoices';
+import {
+  type Invoice,
+  formatInvoiceNumber,
+  SHIPPING_AND_WRAPPING_LABEL,
+} from '../../../contract/orders/invoices';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { StoredRefund } from '../money/order-payment';
@@ -145,7 +149,7 @@ export function createCreditNote(
     shipping:
       shipping > 0
         ? {
-            name: order.wrapping ? SHIPPING_WITH_WRAPPING : order.shipping.name,
+            name: order.wrapping ? SHIPPING_AND_WRAPPING_LABEL : order.shipping.name,
             ...toInvoicePart(shipping, taxOfShipping, sumTaxRates(order.shipping.taxes)),
           }
         : null,

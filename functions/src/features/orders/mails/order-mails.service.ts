@@ -15,7 +15,7 @@ import {
   type OrderEmailWriter,
 } from './order-emails';
 import { toGiftEmailBlocks } from './gift-email-blocks';
-import { getOrderProgress, toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
+import { getOrderEmailProgress, toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
@@ -59,7 +59,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
     const recipient = getShownAddress(order);
     const shippedTo = recipient.length === 0 ? [] : [{ title: 'Shipping to', lines: recipient }];
     const firstName = getFirstName(order);
-    const progress = getOrderProgress(order, kind);
+    const progress = getOrderEmailProgress(order, kind);
     const orderAction = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,

@@ -13,6 +13,7 @@ import {
   getSettingNumberFieldProps,
 } from '../shared/settings/settings-fields';
 import type { SettingsFormValues } from './settings-form';
+import { GiftOccasionsPanel } from './gift-occasions-panel';
 import { GiftSettingsPanel } from './gift-settings-panel';
 import { ShippingSettingsSection } from './shipping-section';
 import { TaxSettingsSection } from './tax-section';
@@ -122,6 +123,7 @@ function CheckoutSection() {
         <SwitchField {...getSettingFieldProps('checkout.guests')} />
       </TitledPanel>
       <GiftSettingsPanel />
+      <GiftOccasionsPanel />
     </>
   );
 }

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { formatCalendarDay, toCalendarDay } from '@contract/orders/delivery';
 import type { FacetValue } from '@contract/products/products';
 import { useCachedData } from '@/shared/data/use-data';
+import { useGiftDeadline } from '@/shared/gifts/use-gift-deadline';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { LoadError } from '@/shared/ui/load-error';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
-import { useIsHydrated } from '@/shared/use-hydrated';
 import { CATALOGUE_CACHE_KEYS, fetchProductList } from '../catalogue-api';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
-import { getGiftDeadline } from './gift-holidays';
 
 const TITLE = 'Gifts';
 
@@ -30,17 +28,17 @@ const PRICE_STEPS = [
   { minPrice: 100, maxPrice: null },
 ] as const;
 
-/** Tells until when to order, which depends on today. Only rendered in the browser, in reserved space. */
+/** Last order day before the next holiday. Rendered only in the browser, because the text depends on today. */
 function DeadlineNote() {
-  const { shipping, locale, timeZone } = useStoreSettings();
-  const hydrated = useIsHydrated();
-  const today = hydrated ? toCalendarDay(Date.now(), timeZone) : null;
-  const deadline = today === null ? null : getGiftDeadline(today, shipping.maxDays);
+  const deadline = useGiftDeadline();
   return (
     <Typography role="status" sx={{ mt: 1.5, minHeight: { xs: '2lh', sm: '1lh' }, fontWeight: 600 }}>
-      {deadline
-        ? `Order by ${formatCalendarDay(deadline.orderBy, locale)}, and standard shipping arrives before ${formatCalendarDay(deadline.holiday, locale)}.`
-        : null}
+      {deadline ? (
+        <>
+          Order by {deadline.orderBy}, and standard shipping arrives before {deadline.day}, in time for{' '}
+          <bdi>{deadline.name}</bdi>.
+        </>
+      ) : null}
     </Typography>
   );
 }

@@ -94,6 +94,10 @@ test.each([
   [new ApiError('UNAVAILABLE', 503, 'Down'), { kind: 'failed', message: null }],
   [new ApiError('OFFLINE', 0, 'Offline'), { kind: 'failed', message: null }],
   [new Error('broken'), { kind: 'failed', message: null }],
+  [
+    Object.assign(new ApiError('TOKEN_REVOKED', 401, 'Your session was ended.'), { announced: true }),
+    { kind: 'failed', message: null },
+  ],
 ])('the failure %s', (error, failure) => {
   expect(toPaymentFailure(error)).toEqual(failure);
 });

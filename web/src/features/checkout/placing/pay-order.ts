@@ -52,6 +52,7 @@ export async function payOrder(
 export type PaymentFailure =
   | { kind: 'declined'; message: string }
   | { kind: 'over'; message: string }
+  /** `message` is null if the server sent none or the user has already seen it. */
   | { kind: 'failed'; message: string | null };
 
 export type PaymentResult =
@@ -64,7 +65,7 @@ export function toPaymentFailure(error: unknown): PaymentFailure {
   const { code, message } = error;
   if (code === 'PAYMENT_DECLINED') return { kind: 'declined', message };
   if (code === 'INVALID_TRANSITION') return { kind: 'over', message };
-  return { kind: 'failed', message: hasServerErrorMessage(error) ? message : null };
+  return { kind: 'failed', message: hasServerErrorMessage(error) && !error.announced ? message : null };
 }
 
 async function toPaymentResult(payment: Promise<Order | null>): Promise<PaymentResult> {

@@ -26,6 +26,13 @@ const currencies = [...SUPPORTED_CURRENCIES]
   .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
   .sort(([a], [b]) => a.localeCompare(b));
 
+const monthNames = new Intl.DateTimeFormat(storeConfig.locale, { month: 'long', timeZone: 'UTC' });
+
+const MONTH_CHOICES = Array.from(
+  { length: 12 },
+  (_, at) => [String(at + 1), monthNames.format(Date.UTC(2026, at))] as const,
+);
+
 /** Descriptions of settings fields, by path without list indexes. */
 const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'shop.name': { label: 'Name', said: 'the name of the shop' },
@@ -152,6 +159,17 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
       ['item', 'for each item'],
     ],
   },
+  'checkout.occasions': { label: 'Occasions', entry: 'occasion' },
+  'checkout.occasions.name': { label: 'Occasion', said: 'the name of an occasion' },
+  'checkout.occasions.month': { label: 'Month', said: 'the month of an occasion', choices: MONTH_CHOICES },
+  'checkout.occasions.day': { label: 'Day', said: 'the day of an occasion' },
+  'checkout.occasions.year': { label: 'Year', said: 'the year of an occasion' },
+  'checkout.occasions.orderByMonth': {
+    label: 'Last order month',
+    said: 'the month of the last order day',
+    choices: MONTH_CHOICES,
+  },
+  'checkout.occasions.orderByDay': { label: 'Last order day', said: 'the last order day' },
   'search.synonyms': { label: 'Synonyms', entry: 'synonyms' },
   'mails.replyTo': { label: 'Reply-to address', said: 'the reply-to address' },
   'mails.footer': { label: 'Email footer', said: 'the email footer' },
