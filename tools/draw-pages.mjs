@@ -70,12 +70,13 @@ const [start, title, afterTitle, styles, scripts, end] = splitAt(
   SCRIPTS_MARK,
   SCRIPTS_MARK,
 );
-const head = `${afterTitle}${fonts.join('')}<style>${styles}<style>${await server.renderGlobalStyles()}</style>`;
+const head = `${afterTitle}${fonts.join('')}<style>${styles}`;
+const globalStyles = await server.renderGlobalStyles();
 const [beforeBody, root, , afterPage] = splitAt(end, '</head>', '<noscript>', '</noscript>');
 const deferredScripts = scripts
   .replaceAll('<script ', '<script fetchpriority="low" ')
   .replaceAll('<link ', '<link fetchpriority="low" ');
-const shell = { start, head, end: afterPage, scripts: deferredScripts, files };
+const shell = { start, head, globalStyles, end: afterPage, scripts: deferredScripts, files };
 const publicUrl = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 const shop = toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS });
 const documents = await server.renderStaticPages(shell, (path, content) =>
@@ -86,7 +87,7 @@ const { body, css } = await server.renderPageWithoutScript();
 const [above, content, below] = splitAt(body, '<main', '</main>');
 /** Shell document without a page. Browsers without scripts see the noscript content. */
 shell.html = [
-  `${start}<title>${title}</title>${head}${scripts}${beforeBody}<noscript><style>${css}</style></noscript></head>`,
+  `${start}<title>${title}</title>${head}<style>${globalStyles}</style>${scripts}${beforeBody}<noscript><style>${css}</style></noscript></head>`,
   `${root}<noscript>${above}<div role="main"${content}</div>${below}</noscript>${afterPage}`,
 ].join('');
 writeFileSync(shellFile, shell.html);

@@ -17,7 +17,10 @@ const ANY: StoredCollectionRule = {
 };
 
 /** `room` is the collection's photograph in `tools/seed/pictures`. */
-type SeedCollection = Omit<CollectionDocument, 'picture' | 'createdAt' | 'updatedAt'> & { room: string };
+type SeedCollection = Omit<CollectionDocument, 'picture' | 'table' | 'createdAt' | 'updatedAt'> & {
+  room: string;
+  table?: CollectionDocument['table'];
+};
 
 /** Collections of the demo shop. Positions were measured on the photographs. */
 export const demoCollections: readonly SeedCollection[] = [
@@ -107,10 +110,20 @@ export const demoCollections: readonly SeedCollection[] = [
       'castelvetrano-olives',
       'beeswax-pillar-candle',
       'fondue-set-for-four',
+      'deep-ramen-bowl',
     ],
     rule: ANY,
     pictureOf: 'supper-plate-setting',
     room: 'room-laid-table',
+    table: [
+      { product: 'supper-plate-setting', shape: 'setting', quantity: 1, portion: 'one' },
+      { product: 'deep-ramen-bowl', shape: 'bowl', quantity: 1, portion: 'one' },
+      { product: 'stemmed-burgundy-glass', shape: 'glass', quantity: 1, portion: 'one' },
+      { product: 'heavy-base-tumbler', shape: 'glass', quantity: 1, portion: 'one' },
+      { product: 'stoneware-soup-pot', shape: 'pot', quantity: 1, portion: 'table' },
+      { product: 'castelvetrano-olives', shape: 'dish', quantity: 1, portion: 'four' },
+      { product: 'beeswax-pillar-candle', shape: 'candle', quantity: 1, portion: 'two' },
+    ],
     points: [
       { product: 'beeswax-pillar-candle', x: 0.12, y: 0.54 },
       { product: 'castelvetrano-olives', x: 0.31, y: 0.61 },

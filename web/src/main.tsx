@@ -6,7 +6,7 @@ import { App } from './app/app';
 import { connectAppModules } from './app/connect';
 import { preloadPage } from './app/pages';
 import { createHydratedEmotionCache } from './app/styles';
-import { getTheme } from './app/theme';
+import { addThemeVariables } from './app/theme';
 import { replayPreHydrationEvents } from './early-events';
 import { dataStore, fillDataStore } from './shared/data/data-store';
 import { readPageData } from './shared/data/page-data';
@@ -37,7 +37,7 @@ async function start(into: HTMLElement): Promise<void> {
   // For administrators, embedded data is outdated, because they must see their changes immediately.
   fillDataStore(dataStore, isAdministrator() ? { ...data, at: 0 } : data);
   await pause();
-  getTheme();
+  addThemeVariables();
   // Loads the code of the page before hydration, because a suspended page would be rendered twice.
   await preloadPage(window.location.pathname);
   await pause();

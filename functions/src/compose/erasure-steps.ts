@@ -1,16 +1,14 @@
 import type { Shop } from '../platform/shop';
 import { createErasureStep, type ErasureStepsByName } from './personal-data';
 
-/**
- * Returns the steps to erase a person's data. Anonymizes orders first: cancelling an order sends an email, which a
- * later step then deletes.
- */
+/** Returns the steps to erase a person's data. Orders come first: their emails are deleted by a later step. */
 export function createAccountErasureSteps(shop: Shop) {
   const { orders, guestOrders, ...others }: ErasureStepsByName = {
     activity: createErasureStep(shop.activity.erasePerson),
     addresses: createErasureStep(shop.addresses.erase),
     avatars: createErasureStep(shop.avatars.erase),
     buyers: createErasureStep(shop.buyers.erase),
+    careReminders: createErasureStep(shop.ownedItems.erase),
     cart: createErasureStep(shop.cart.erase),
     imports: createErasureStep(shop.imports.erasePerson),
     messageAuthors: createErasureStep(shop.messages.eraseAuthor),

@@ -3,9 +3,10 @@ import { storeConfig } from '../contract/store-config';
 import { createActivityRepository } from '../features/activity/activity.repository';
 import { createActivityService } from '../features/activity/activity.service';
 import { createProductIndexSource } from '../features/products/index-source.repository';
+import { getEditDistances } from '../features/search/edit-distance';
 import { withSearchTimeout } from '../features/search/guarded-engine';
 import { withUnderstanding } from '../features/search/understanding';
-import { createMemoryIndexCopy } from '../features/search/memory/index-copy';
+import { createInMemorySearchIndex } from '../features/search/memory/index-copy';
 import { createIndexPartsRepository } from '../features/search/memory/index-parts.repository';
 import { createMemorySearchEngine, MEMORY_SEARCH_CAPACITY } from '../features/search/memory/memory-engine';
 import { findItemsByName, getSearchLanguage, toSearchWords } from '../features/search/search-language';
@@ -32,7 +33,7 @@ const BUDGET_MS = 5_000;
 
 const makeMemoryEngine: SearchEngineFactory = ({ db, source, synonyms, isWord, language, logger, now }) => {
   const stored = createIndexPartsRepository(db, source);
-  const copy = createMemoryIndexCopy({
+  const copy = createInMemorySearchIndex({
     stored,
     language,
     now,
@@ -87,6 +88,7 @@ export const searchTextAnalyzer = {
   ...getSearchLanguage(storeConfig.locale),
   wordsOf: toSearchWords,
   namedBy: findItemsByName,
+  isMisspelling: (typed: string, word: string) => getEditDistances(typed, word, 1).whole === 1,
 };
 
 export function createSearchLanguageData({ logger }: Pick<Shop, 'logger'>): SearchLanguageData {

@@ -25,10 +25,7 @@ export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<st
 export interface CacheChange {
   invalidates: readonly Endpoint[];
   invalidatesOnFailure?: readonly Endpoint[];
-  /**
-   * Cached GET responses that contain the changed objects: lists, a response with one object, or both. `id` is the name
-   * of the objects' id property.
-   */
+  /** Cached GET responses that contain the changed objects. `id` is the name of the objects' id property. */
   replaces?: { id: string; lists?: readonly Endpoint[]; get?: Endpoint };
   /** GET endpoint whose cached data is updated with the response data of the write request. */
   merges?: Endpoint;

@@ -134,10 +134,7 @@ export const hasTeamPermission = (
   permission: Permission,
 ): boolean => !unconfirmed && (team?.permissions.includes(permission) ?? false);
 
-/**
- * Checks that the user's team role has a permission.
- * @throws AppError FORBIDDEN if the user is not on the team; PERMISSION_MISSING without the permission
- */
+/** @throws AppError FORBIDDEN if the user is not on the team; PERMISSION_MISSING without the permission */
 export function requirePermission(actor: Pick<RequestActor, 'team'>, permission: Permission): void {
   if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });
   if (hasTeamPermission(actor, permission)) return;

@@ -35,10 +35,7 @@ export function encodeCursor(values: readonly (string | number)[], name?: string
   );
 }
 
-/**
- * Decodes a cursor to its sort values.
- * @throws AppError BAD_CURSOR if the cursor is malformed or belongs to another list
- */
+/** @throws AppError BAD_CURSOR if the cursor is malformed or belongs to another list */
 export function decodeCursor<const Parts extends readonly CursorValueType[]>(
   parts: Parts,
   cursor: string,

@@ -62,10 +62,7 @@ export const WRONG_ORDER_TOKEN_LIMIT: RateLimitRule = {
   counted: 'instance',
 };
 
-/**
- * Returns the owner of the guest order with the given token.
- * @throws AppError NOT_FOUND if the token is invalid; RATE_LIMITED after too many invalid tokens
- */
+/** @throws AppError NOT_FOUND if the token is invalid; RATE_LIMITED after too many invalid tokens */
 export async function resolveGuestOrderOwner(
   token: string,
   callers: readonly RateLimitCaller[],

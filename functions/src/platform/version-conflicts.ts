@@ -4,10 +4,7 @@ import { AppError } from './errors';
 export const getNextUpdateTime = (previous: Date, now: number): Date =>
   new Date(Math.max(now, previous.getTime() + 1));
 
-/**
- * Checks that an edit is based on the latest version of an object.
- * @throws AppError STALE_WRITE with the latest version if it is not
- */
+/** @throws AppError STALE_WRITE with the latest version if the edit is based on an older one */
 export async function requireLatestVersion(
   edited: string | number,
   stored: Date | number,

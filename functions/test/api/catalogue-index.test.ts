@@ -10,7 +10,7 @@ import { rebuildSearchIndex } from '../../src/compose/search';
 import { createProductTasksRepository } from '../../src/features/products/product-tasks.repository';
 import { createProductIndexSource } from '../../src/features/products/index-source.repository';
 import { createProductIndexService } from '../../src/features/products/product-index.service';
-import { createMemoryIndexCopy } from '../../src/features/search/memory/index-copy';
+import { createInMemorySearchIndex } from '../../src/features/search/memory/index-copy';
 import {
   MEMORY_INDEX_NAME,
   createIndexPartsRepository,
@@ -57,7 +57,7 @@ const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 function anotherCopy(products?: number) {
   const stored = indexRepository(products);
   const language = getSearchLanguage('en-US');
-  const copy = createMemoryIndexCopy({
+  const copy = createInMemorySearchIndex({
     stored,
     language,
     now: () => time,

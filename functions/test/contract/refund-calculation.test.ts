@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toMinorUnits, type MinorUnits } from '../../src/contract/money';
 import {
   getManualRefundAmount,
-  getCorrectablePayments,
+  getPaymentsWithCorrectableAmounts,
   hasFailedRefund,
   calculateAmountRefund,
   getRefundableAmount,
@@ -331,7 +331,7 @@ describe('recorded payments', () => {
   });
   const left = (recorded: ReturnType<typeof entry>[], refunds: Earlier[] = [], captured = 0) => {
     const payment = { captured: toMinorUnits(captured), recorded, disputed: toMinorUnits(0) };
-    return getCorrectablePayments({ payment, refunds }).map(
+    return getPaymentsWithCorrectableAmounts({ payment, refunds }).map(
       ({ receipt, left: rest }): [string, MinorUnits] => [...([receipt.id, rest] as [string, MinorUnits])],
     );
   };

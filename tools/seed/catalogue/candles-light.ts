@@ -101,6 +101,7 @@ export const candlesLightCategory: SeedCategory = {
       heightMm: 380,
       materials: 'Silk paper, bamboo',
       care: 'Dust with a soft brush.',
+      spareParts: ['filament-globe-bulb'],
       origin: 'China',
       specifications: [
         { name: 'Bulb', value: 'Up to 40 W, not included' },
@@ -185,6 +186,7 @@ export const candlesLightCategory: SeedCategory = {
       heightMm: 260,
       materials: 'Unlacquered brass, glass',
       care: 'Wash the glass by hand. The brass may be left to darken.',
+      spareParts: ['beeswax-pillar-candle'],
       origin: 'India',
       specifications: [
         { name: 'Candle', value: 'One pillar of up to 2.8 in (7 cm) across' },
@@ -221,6 +223,7 @@ export const candlesLightCategory: SeedCategory = {
       heightMm: 45,
       materials: 'Rapeseed wax, cotton wick',
       care: 'Burn it in water, away from what burns.',
+      shelfLifeDays: 730,
       origin: 'Germany',
       specifications: [{ name: 'Burns', value: '5 hours' }],
       price: 950,

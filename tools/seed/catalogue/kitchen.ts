@@ -18,6 +18,8 @@ export const kitchenCategory: SeedCategory = {
       heightMm: 50,
       materials: 'Cast iron, seasoned with flaxseed oil',
       care: 'Rinse with hot water without soap, dry at once and rub with a little oil.',
+      careReminder: 'Rub the skillet with a little oil.',
+      careReminderMonths: 3,
       origin: 'Sweden',
       specifications: [
         { name: 'Measured', value: 'With its handle' },
@@ -267,6 +269,8 @@ export const kitchenCategory: SeedCategory = {
       heightMm: 320,
       materials: 'Unlacquered brass, walnut base',
       care: 'Dust with a dry cloth. Lemon and salt bring back the shine.',
+      careReminder: 'Polish the brass with lemon and salt.',
+      careReminderMonths: 6,
       origin: 'India',
       specifications: [
         { name: 'Weighs', value: 'Up to 18 oz (500 g) on each pan' },

@@ -21,6 +21,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 110,
       materials: 'Stoneware pot; beech dipper',
       care: 'Keep at room temperature. If it sets, warm the pot gently in water.',
+      shelfLifeDays: 730,
       origin: 'England',
       specifications: [
         { name: 'Ingredients', value: 'Raw wildflower honey' },
@@ -58,6 +59,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 10,
       materials: 'Paper and aluminum foil',
       care: 'Keep dry, at 59 to 64 °F (15 to 18 °C).',
+      shelfLifeDays: 300,
       origin: 'Ecuador',
       specifications: [
         { name: 'Ingredients', value: 'Cacao, cane sugar' },
@@ -98,6 +100,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 115,
       materials: 'Glass jar',
       care: 'After opening keep in the fridge and eat within two weeks.',
+      shelfLifeDays: 365,
       origin: 'Italy',
       specifications: [
         { name: 'Ingredients', value: 'Olives, water, salt' },
@@ -134,6 +137,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 110,
       materials: 'Tin with a paper label',
       care: 'After opening keep in the fridge and use within three days.',
+      shelfLifeDays: 730,
       origin: 'Italy',
       specifications: [
         { name: 'Ingredients', value: 'Tomatoes, tomato purée' },
@@ -173,6 +177,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 75,
       materials: 'Tin lined with paper',
       care: 'Keep closed and dry. Best within two weeks.',
+      shelfLifeDays: 14,
       origin: 'England',
       specifications: [
         { name: 'Ingredients', value: 'Flour (wheat), butter (milk), chocolate, sugar, eggs, sea salt' },
@@ -212,6 +217,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 65,
       materials: 'Aluminum pots in a carton',
       care: 'Keep at 36 to 41 °F (2 to 5 °C). Three weeks in the fridge.',
+      shelfLifeDays: 21,
       origin: 'France',
       specifications: [
         { name: 'Ingredients', value: 'Milk, cream, eggs, sugar' },
@@ -251,6 +257,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 300,
       materials: 'Glass bottle, cork',
       care: 'Keep lying, cool and dark. Serve at 46 °F (8 °C).',
+      shelfLifeDays: 540,
       origin: 'England',
       specifications: [
         { name: 'Ingredients', value: 'Apple juice, elderflower, yeast' },
@@ -290,6 +297,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 90,
       materials: 'Glass jar, cork',
       care: 'Keep closed, dry and dark.',
+      shelfLifeDays: 540,
       origin: 'France',
       specifications: [
         { name: 'Ingredients', value: 'Espelette chilli' },

@@ -19,6 +19,8 @@ export const teaCoffeeCategory: SeedCategory = {
       heightMm: 230,
       materials: 'Copper lined with tin; brass; walnut',
       care: 'Wash by hand and dry at once. A cut lemon brings back the shine.',
+      careReminder: 'Rub the copper with a cut lemon.',
+      careReminderMonths: 6,
       origin: 'Sweden',
       specifications: [
         { name: 'Capacity', value: '1.3 qt (1.2 l)' },
@@ -100,6 +102,7 @@ export const teaCoffeeCategory: SeedCategory = {
       heightMm: 95,
       materials: 'Double-walled stoneware; walnut tray',
       care: 'Wash cup and tray by hand.',
+      spareParts: ['roasted-hojicha-leaves'],
       origin: 'Denmark',
       specifications: [
         { name: 'Capacity', value: '10 fl oz (300 ml)' },
@@ -319,6 +322,7 @@ export const teaCoffeeCategory: SeedCategory = {
       heightMm: 95,
       materials: 'Tin with a paper label',
       care: 'Keep closed, dry and dark. Best within six months of opening.',
+      shelfLifeDays: 365,
       origin: 'Japan',
       specifications: [
         { name: 'Ingredients', value: 'Green tea, roasted' },

@@ -331,6 +331,8 @@ export const wearTextilesCategory: SeedCategory = {
       heightMm: 320,
       materials: 'Vegetable-tanned cowhide, oiled harness leather, linen thread',
       care: 'Wipe with a dry cloth. Grease it twice a year.',
+      careReminder: 'Grease the leather.',
+      careReminderMonths: 6,
       origin: 'Spain',
       specifications: [
         { name: 'Fits', value: 'A laptop of 15 inch' },

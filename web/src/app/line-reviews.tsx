@@ -12,7 +12,7 @@ export function renderOrderLineReviewForm(order: Order, line: OrderLine) {
   ) : null;
 }
 
-/** Renders the link to the page of a bought item, and the review form for customers with an account. */
+/** Renders the link to the owned item's page and, for customers with an account, the review form. */
 export const renderOrderLineFooter = (order: Order, line: OrderLine) => (
   <>
     {order.status === 'delivered' || order.status === 'shipped' ? (

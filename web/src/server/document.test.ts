@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHtmlDocument } from './document';
 
-const shell = { html: '', start: '', head: '', end: '', scripts: '', files: {} };
+const shell = { html: '', start: '', head: '', globalStyles: '', end: '', scripts: '', files: {} };
 
 const picture = { alt: 'A kettle', placeholder: 'data:image/bmp;base64,Qk0' };
 const pictures = (...urls: string[]) => urls.map((url) => ({ ...picture, url }));

@@ -2,6 +2,7 @@ import type { Product } from '@contract/products/products';
 import type { ServerRenderedData } from '@/shared/data/data-store';
 import type { ApiError } from '@/shared/api/api-error';
 import { PAGE_DATA_ELEMENT_ID, type SerializedPageData } from '@/shared/data/page-data';
+import { removeUnusedVariables } from './theme-variables';
 
 /** Parts of the built index.html, from which the documents of all pages are created. */
 export interface AppShell {
@@ -10,7 +11,9 @@ export interface AppShell {
   start: string;
   /** Part between the page's head elements and its styles. */
   head: string;
-  /** Part after the page's content. */
+  /** Theme variables and baseline of all pages. */
+  globalStyles: string;
+  /** End of index.html, after the page's content. */
   end: string;
   scripts: string;
   /** URLs of each page's scripts and styles, by name of the page's file, such as 'products-page'. */
@@ -89,6 +92,7 @@ export function createHtmlDocument({ shell, head, css, unused, body, data, file 
     shell.start,
     head,
     shell.head,
+    `<style>${removeUnusedVariables(shell.globalStyles, css + body)}</style>`,
     ...styles.map(createStylesheetLink),
     `<style data-page="${unused.join(' ')}">${css}</style></head><body><div id="root">${body}</div>`,
     `<script id="${PAGE_DATA_ELEMENT_ID}" type="application/json">${json}</script>`,

@@ -16,7 +16,7 @@ const EXTRA_PRODUCT_FIELDS = {
   handmade: { kind: 'flag', label: 'Handmade', hint: 'Made without machines.', columns },
 } as const satisfies Record<string, ProductFieldDefinition>;
 
-/** Adds three fields to the table for modules that are imported afterwards. They are the only change. */
+/** Adds three fields to the product field table. Import modules that use the table afterwards. */
 export function addProductFields(): void {
   vi.resetModules();
   vi.doMock(TABLE, async (importOriginal) => {

@@ -1,4 +1,4 @@
-/** Part of a postal code that the postal code table knows, by country: ZIP code, first half or whole code. */
+/** Patterns of the part of a postal code that determines its places, by country. */
 const TABLE_PATTERNS: Record<string, RegExp> = {
   US: /^(\d{5})(?:\d{4})?$/,
   CA: /^([A-Z]\d[A-Z])\d[A-Z]\d$/,
@@ -6,15 +6,12 @@ const TABLE_PATTERNS: Record<string, RegExp> = {
   AU: /^(\d{4})$/,
 };
 
-export const POSTAL_TABLE_COUNTRIES: readonly string[] = Object.keys(TABLE_PATTERNS);
+export const POSTAL_LOOKUP_COUNTRIES: readonly string[] = Object.keys(TABLE_PATTERNS);
 
-export const hasPostalTable = (country: string): boolean => POSTAL_TABLE_COUNTRIES.includes(country);
+export const hasPostalLookup = (country: string): boolean => POSTAL_LOOKUP_COUNTRIES.includes(country);
 
-/**
- * Returns the part of a complete postal code that the table knows, such as `H2Y` for `h2y 1c6`. Returns null if the code
- * is incomplete, or if the country has no table.
- */
-export function toPostalTableCode(country: string, postalCode: string): string | null {
+/** Returns the part of a postal code that determines its places, such as `H2Y`. Null for an incomplete code. */
+export function toPostalLookupKey(country: string, postalCode: string): string | null {
   const code = postalCode.toUpperCase().replace(/[\s-]/g, '');
-  return hasPostalTable(country) ? (TABLE_PATTERNS[country]!.exec(code)?.[1] ?? null) : null;
+  return hasPostalLookup(country) ? (TABLE_PATTERNS[country]!.exec(code)?.[1] ?? null) : null;
 }

@@ -8,9 +8,10 @@ import {
   exactObject,
   fractionField,
   textField,
+  toResponseFields,
 } from '../response-fields';
 import { productImageSchema, categorySchema, productSchema } from '../products/products';
-import { collectionSchemas } from './collection-schema';
+import { collectionSchemas, tableAmountFields } from './collection-schema';
 
 export const collectionResponseSchema = openApiComponent(
   'Collection',
@@ -40,6 +41,12 @@ const hotspotProductSchema = openApiComponent(
 );
 export type HotspotProduct = InferType<typeof hotspotProductSchema>;
 
+const setTablePieceSchema = openApiComponent(
+  'SetTablePiece',
+  exactObject({ product: productSchema, ...toResponseFields(tableAmountFields) }),
+);
+export type SetTablePiece = InferType<typeof setTablePieceSchema>;
+
 export const collectionImagesWithProductResponseSchema = exactObject({
   items: listField(
     openApiComponent(
@@ -66,6 +73,10 @@ export const collectionPageResponseSchema = openApiComponent(
     points: listField(
       hotspotProductSchema,
       "Products on sale that are marked on the collection's own picture.",
+    ),
+    table: listField(
+      setTablePieceSchema,
+      'Products on sale that customers set a table with. Empty after the first page.',
     ),
     products: listField(productSchema),
     page: countField('Page number, starting at 1.'),

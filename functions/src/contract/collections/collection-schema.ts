@@ -18,6 +18,7 @@ import {
 import { PRODUCT_SORTS, productImageSchema } from '../products/products';
 import { deriveResourceSchemas } from '../resources';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-limits';
+import { TABLE_LIMITS, TABLE_PORTIONS, TABLE_SHAPES } from './table-pieces';
 
 const textListField = (max: number) =>
   limitedListField(singleLineTextField(max).required(REQUIRED_MESSAGE), COLLECTION_LIMITS.values)
@@ -70,6 +71,24 @@ const imageHotspotSchema = object({
 }).meta({ answer: 'PicturePoint' });
 export type ImageHotspot = InferType<typeof imageHotspotSchema>;
 
+export const tableAmountFields = {
+  shape: requiredChoiceField(TABLE_SHAPES, 'Please choose how it is drawn').meta(
+    createOpenApiMeta('Shape in which the product is drawn.'),
+  ),
+  quantity: integerField(1, TABLE_LIMITS.quantity)
+    .required(REQUIRED_MESSAGE)
+    .meta(createOpenApiMeta('Number of units per portion.')),
+  portion: requiredChoiceField(TABLE_PORTIONS, 'Please choose for how many people it is').meta(
+    createOpenApiMeta('Number of people per portion, or the whole table.'),
+  ),
+};
+
+const tablePieceSchema = object({
+  product: documentIdField().required(REQUIRED_MESSAGE),
+  ...tableAmountFields,
+}).meta({ answer: 'TablePiece' });
+export type TablePiece = InferType<typeof tablePieceSchema>;
+
 const collectionFields = {
   title: singleLineTextField(COLLECTION_LIMITS.title).required('Please enter a title'),
   description: multilineTextField(COLLECTION_LIMITS.description).default(''),
@@ -88,6 +107,13 @@ const collectionFields = {
     .meta(
       createOpenApiMeta(
         "Products marked on the collection's own picture. Customers only see products on sale.",
+      ),
+    ),
+  table: limitedListField(tablePieceSchema, TABLE_LIMITS.pieces)
+    .default([])
+    .meta(
+      createOpenApiMeta(
+        'Products of a table that customers set for 2 to 8 people. Empty for other collections.',
       ),
     ),
   position: integerField(0, COLLECTION_LIMITS.position)
@@ -113,19 +139,24 @@ function findMembershipProblems({
     : [];
 }
 
-/** Returns a problem for each product that is marked more than once on the picture. */
-function findPointProblems({ points }: { points: readonly ImageHotspot[] }): FieldError[] {
-  const productIds = points.map(({ product }) => product);
+/** Returns a problem for each entry whose product is already in an earlier entry. */
+function findRepeatedProducts(
+  list: 'points' | 'table',
+  entries: readonly { product: string }[],
+  message: string,
+): FieldError[] {
+  const productIds = entries.map(({ product }) => product);
   return productIds.flatMap((product, at) =>
-    productIds.indexOf(product) < at
-      ? [{ path: `points.${at}.product`, message: 'Each product can have one point' }]
-      : [],
+    productIds.indexOf(product) < at ? [{ path: `${list}.${at}.product`, message }] : [],
   );
 }
 
-const findContentProblems = (input: CollectionMembership & { points: readonly ImageHotspot[] }) => [
+const findContentProblems = (
+  input: CollectionMembership & { points: readonly ImageHotspot[]; table: readonly TablePiece[] },
+) => [
   ...findMembershipProblems(input),
-  ...findPointProblems(input),
+  ...findRepeatedProducts('points', input.points, 'Each product can have one point'),
+  ...findRepeatedProducts('table', input.table, 'Each product can be on the table only once'),
 ];
 
 const slug = singleLineTextField(COLLECTION_LIMITS.slug)

@@ -43,10 +43,7 @@ export const formatSpreadsheetRow = (values: readonly (string | number | null | 
 /** Byte order mark at the beginning of a CSV file, so that spreadsheets read the file as UTF-8. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Formats a time for spreadsheets, such as `2026-03-02 04:30`.
- * @param timeZone IANA name of the time zone
- */
+/** Formats a time for spreadsheets, such as `2026-03-02 04:30`. `timeZone` is an IANA name. */
 export function formatSpreadsheetTime(date: Date, timeZone: string): string {
   const { day, time } = getLocalDayAndTime(date, timeZone);
   return `${day} ${time}`;

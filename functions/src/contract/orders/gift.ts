@@ -7,7 +7,7 @@ import { addCalendarDays } from './delivery';
 export const MAX_GIFT_MESSAGE_LENGTH = 200;
 export const MAX_GIFT_MESSAGE_LINES = 8;
 
-/** Number of days from today within which a customer can ask the shop to send a gift. */
+/** Maximum number of days from today that the shop waits before it ships a gift. */
 export const MAX_GIFT_DELAY_DAYS = 60;
 
 export const WRAPPING_UNITS = ['order', 'item'] as const;
@@ -94,7 +94,7 @@ export const getGiftDayRange = (today: string): { first: string; last: string } 
   last: addCalendarDays(today, MAX_GIFT_DELAY_DAYS),
 });
 
-/** Returns a message that explains why the shop cannot wait until a day, or null. `today` is the shop's day. */
+/** Returns an error message if the shop cannot wait until a day, otherwise null. `today` is the shop's day. */
 export function getGiftDayErrorMessage(day: string | null, today: string): string | null {
   const { first, last } = getGiftDayRange(today);
   if (day === null || (day >= first && day <= last)) return null;

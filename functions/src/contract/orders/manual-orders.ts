@@ -78,10 +78,7 @@ const pricedFields = {
 export const quoteManualOrderSchema = object({ ...pricedFields, destination: shippingDestinationField() });
 export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 
-/**
- * Payment methods of manual orders. With `link`, the customer receives a payment link. With any other method, the order
- * is already paid.
- */
+/** Payment methods of manual orders. `link` emails a payment link. With other methods, the order is already paid. */
 export const MANUAL_ORDER_PAYMENT_METHODS = ['link', ...OFFLINE_PAYMENT_METHODS] as const;
 
 const payDaysField = () =>

@@ -95,7 +95,7 @@ export const sumPaidAmounts = ({
   addAmounts(captured, sumAmounts(recorded, 'amount'));
 
 /** Returns the recorded payments that can be corrected, each with the maximum amount of a correction. */
-export function getCorrectablePayments<R extends PaymentEntry>(
+export function getPaymentsWithCorrectableAmounts<R extends PaymentEntry>(
   order: Omit<OrderMoney, 'payment'> & {
     payment: Omit<OrderMoney['payment'], 'recorded'> & { recorded: readonly R[] };
   },
@@ -144,7 +144,7 @@ export function getManualRefundAmount({ payment, refunds }: OrderMoney, amount: 
   return toMinorUnits(Math.max(0, amount - atProvider));
 }
 
-/** Returns the amount paid for shipping and gift wrapping. Refunds do not separate them. */
+/** Returns the total paid for shipping and gift wrapping, which are always refunded together. */
 function getShippingWithWrapping({
   shipping,
   wrapping,

@@ -3,10 +3,7 @@ import { ObjectSchema, type AnyObject, type ISchema } from 'yup';
 /** Object schema of a route. Simpler than yup's `ObjectSchema` type, which would slow down type checking. */
 export type RouteSchema = ISchema<AnyObject>;
 
-/**
- * Casts a route's schema to yup's `ObjectSchema`.
- * @throws TypeError if the schema is not an object schema
- */
+/** @throws TypeError if the schema is not an object schema */
 export function toObjectSchema(schema: RouteSchema): ObjectSchema<AnyObject> {
   if (schema instanceof ObjectSchema) return schema;
   throw new TypeError('A route is declared with schemas of objects.');

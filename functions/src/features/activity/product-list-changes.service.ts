@@ -30,10 +30,7 @@ function splitChange({ field, before, after }: ActivityChange): ListChange[] {
 const isProductListChange = ({ field }: ActivityChange): boolean =>
   field === 'products' || field.endsWith('.products');
 
-/**
- * Replaces lists of product ids in changes with up to five titles, so that the log stays readable after products are
- * deleted. Keeps changes that only reorder products.
- */
+/** Replaces product ids in changes with up to five titles, because products may be deleted later. */
 export async function replaceProductIdsWithTitles(
   changes: readonly ActivityChange[],
   findTitles: FindTitles,

@@ -58,16 +58,10 @@ export function createAuthService({
   }
 
   return {
-    /**
-     * Creates an account.
-     * @throws AppError EMAIL_IN_USE if the address already has an account; VALIDATION_ERROR if the password is invalid
-     */
+    /** @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if the password is invalid */
     register: users.register,
 
-    /**
-     * Signs in with email address and password.
-     * @throws AppError RATE_LIMITED after too many attempts, or any error of `createIdentityToolkitSignIn`
-     */
+    /** @throws AppError RATE_LIMITED after too many attempts, or any error of `createIdentityToolkitSignIn` */
     async login(
       { email, password }: LoginInput,
       callers: readonly RateLimitCaller[],
@@ -90,10 +84,7 @@ export function createAuthService({
       return { code: 'LOGIN_SUCCESS', user, token, refreshToken, expiresIn };
     },
 
-    /**
-     * Returns the signed-in user's profile.
-     * @throws AppError TOKEN_REVOKED if the account no longer exists
-     */
+    /** @throws AppError TOKEN_REVOKED if the account no longer exists */
     profile,
   };
 }

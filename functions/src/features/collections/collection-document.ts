@@ -47,14 +47,16 @@ export const createCollectionConverter = (
   },
   fromFirestore(snapshot) {
     const stored = convertTimestampsToDates<CollectionDocument>(snapshot.data());
-    return { ...stored, picture: stored.picture && fromStoredPicture(createObjectUrl, stored.picture) };
+    return {
+      ...stored,
+      // Missing in collections that were saved before tables existed.
+      table: stored.table ?? [],
+      picture: stored.picture && fromStoredPicture(createObjectUrl, stored.picture),
+    };
   },
 });
 
-/**
- * Converts a collection's rule to search filters, which do not check if products are on sale.
- * @param now time in milliseconds
- */
+/** Converts a collection's rule to search filters, which do not check if products are on sale. */
 export const toCollectionSearchFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,
   minPrice: rule.minPrice ?? undefined,

@@ -91,11 +91,11 @@ const presentCollection = ({
 });
 
 /** Fields whose values the activity log hides, because the values are file names or product ids. */
-const WITHHELD_FIELDS = ['picture', 'points', 'pictureOf'];
+const WITHHELD_FIELDS = ['picture', 'points', 'pictureOf', 'table'];
 
 function toCollectionFacts(stored: CollectionDocument | null) {
   if (!stored) return {};
-  const { title, description, kind, pictureOf, points, position, published, products, rule } =
+  const { title, description, kind, pictureOf, points, table, position, published, products, rule } =
     presentCollection(stored);
   return flattenRecord({
     title,
@@ -108,6 +108,9 @@ function toCollectionFacts(stored: CollectionDocument | null) {
     rule,
     picture: stored.picture?.objects.at(-1) ?? null,
     points: points.map(({ product, x, y }) => `${product} at ${x}, ${y}`),
+    table: table.map(
+      ({ product, shape, quantity, portion }) => `${quantity} ${product} for ${portion} as ${shape}`,
+    ),
   });
 }
 
@@ -199,6 +202,7 @@ export function createCollectionsService({
       ): CollectionDocument => ({
         ...input,
         points: [...input.points],
+        table: [...input.table],
         ...toStoredMembers(input),
         slug,
         picture: before?.picture ?? null,
@@ -250,10 +254,7 @@ export function createCollectionsService({
         image,
       })),
 
-    /**
-     * Returns the published collections that mark the product on their picture.
-     * @throws AppError NOT_FOUND if the product is not on sale
-     */
+    /** @throws AppError NOT_FOUND if the product is not on sale */
     async listPicturesWithProduct(product: string): Promise<CollectionImageWithProduct[]> {
       const [isOnSale, shown] = await Promise.all([products.isOnSale(product), published.get()]);
       if (!isOnSale) throw createNotFoundError('This product is no longer available.');
@@ -273,10 +274,11 @@ export function createCollectionsService({
       if (!stored.published) throw createCollectionNotFoundError();
       const { pageSize } = COLLECTION_LIMITS;
       const points = stored.picture ? stored.points : [];
+      const pieces = page === 1 ? stored.table : [];
       const [found, shown, seen] = await Promise.all([
         published.slice(stored, (page - 1) * pageSize, pageSize, getProductIdsOnPicture(stored)),
         published.get(),
-        products.getOnSale(points.map(({ product }) => product)),
+        products.getOnSale(distinct([...points, ...pieces].map(({ product }) => product))),
       ]);
       const pages = Math.max(1, Math.ceil(found.total / pageSize));
       if (page > pages) throw createNotFoundError('This collection has no such page.');
@@ -291,6 +293,10 @@ export function createCollectionsService({
           return pointed
             ? [{ _id: product, title: pointed.title, price: pointed.price, x, y, product: pointed }]
             : [];
+        }),
+        table: pieces.flatMap(({ product: id, ...amount }) => {
+          const product = seen.find(({ _id }) => _id === id);
+          return product ? [{ product, ...amount }] : [];
         }),
         ...found,
         page,

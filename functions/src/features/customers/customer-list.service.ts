@@ -147,10 +147,7 @@ export function createCustomerListService({
 
     listTags: (): Promise<string[]> => marks.listNames(),
 
-    /**
-     * Counts the customers that an export would contain.
-     * @throws AppError VALIDATION_ERROR if there are too many customers for an export
-     */
+    /** @throws AppError VALIDATION_ERROR if there are too many customers for an export */
     async countExported(filters: CustomerFilters): Promise<number> {
       const matching = await count(filters, MAX_EXPORTED_CUSTOMERS + 1);
       if (matching <= MAX_EXPORTED_CUSTOMERS) return matching;

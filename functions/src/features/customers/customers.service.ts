@@ -21,10 +21,7 @@ import type { CustomerAnnotationsDocument } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
 import { toGuestListEntry, mergeCustomerAnnotations, removeDuplicateTags } from './guest-customers.service';
 
-/**
- * Checks that a merged customer does not exceed the limits for tags, notes and addresses.
- * @throws AppError VALIDATION_ERROR if a limit is exceeded
- */
+/** @throws AppError VALIDATION_ERROR if a merged customer has too many tags, notes or addresses */
 function requireRoom({ tags, notes, guests }: CustomerAnnotationsDocument): void {
   const counts = { tags: tags.length, notes: notes.length, addresses: guests.length };
   const most = {
@@ -149,10 +146,7 @@ export function createCustomersService({
     /** Returns a customer. For a merged guest, returns the customer into whom the guest was merged. */
     get,
 
-    /**
-     * Adds an internal note about a customer.
-     * @throws AppError VALIDATION_ERROR if there are too many notes
-     */
+    /** @throws AppError VALIDATION_ERROR if there are too many notes */
     addNote: (actor: RequestActor, uid: string, note: string): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.noted', (kept) => {
         if (kept.notes.length >= CUSTOMER_LIMITS.notes)
@@ -162,10 +156,7 @@ export function createCustomersService({
         return { ...kept, notes: [...kept.notes, added] };
       }),
 
-    /**
-     * Replaces a customer's tags.
-     * @throws AppError NOT_FOUND if the customer does not exist or is being erased
-     */
+    /** @throws AppError NOT_FOUND if the customer does not exist or is being erased */
     replaceTags: (actor: RequestActor, uid: string, tags: readonly string[]): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.tagged', (kept) => {
         const wanted = removeDuplicateTags(tags);

@@ -221,10 +221,7 @@ export function createGeneratedFilesService({
       return present(await createIfSmall(kind, await storeRequest(kind, wanted, null, actor)));
     },
 
-    /**
-     * Returns the state of a generated file.
-     * @throws AppError NOT_FOUND if the file was deleted or replaced by a newer file
-     */
+    /** @throws AppError NOT_FOUND if the file was deleted or replaced by a newer file */
     async get(kind: GeneratedFileKind, id: string): Promise<FileExport> {
       const file = await files.find(kind);
       if (file?.id !== id) throw createNotFoundError('This export has ended. Please start it again.');

@@ -7,7 +7,8 @@ export interface EmailMessage {
 
 export interface EmailRow {
   label: string;
-  value: string;
+  /** Amount or number beside the label. Missing if the row only names a product. */
+  value?: string;
   strong?: boolean;
   /** Short reason why the row is struck through, such as "cancelled". */
   struck?: string;
@@ -25,12 +26,12 @@ export interface EmailBlock {
   title: string;
   lines: string[];
   link?: EmailTemplateLink;
-  /** True for the main fact of the email, such as the day of arrival. HTML shows it at the top. */
+  /** True for the main fact, such as the delivery day, which the HTML version shows at the top. */
   prominent?: boolean;
 }
 
 /** Steps of an order. Only the HTML version shows them. */
-export interface EmailProgress {
+export interface EmailProgressBar {
   steps: readonly string[];
   /** Index of the current step. */
   reached: number;
@@ -46,7 +47,7 @@ export interface EmailTemplate {
   rows?: EmailRow[];
   sums?: EmailRow[];
   blocks?: EmailBlock[];
-  progress?: EmailProgress;
+  progress?: EmailProgressBar;
   action: EmailTemplateLink;
   more?: EmailTemplateLink | null;
 }

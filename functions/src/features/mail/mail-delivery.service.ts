@@ -39,10 +39,7 @@ const SUPPRESSION_MESSAGES = {
   asked: 'The address gets required emails only, because its owner unsubscribed.',
 };
 
-/**
- * Creates the service that sends saved emails. If the outcome of a delivery attempt is unknown, sends the email again
- * with the same Message-Id.
- */
+/** Creates the service that sends saved emails. Retries use the same Message-Id. */
 export function createMailDeliveryService({
   mailRepository: mails,
   mailPreferencesRepository: preferences,

@@ -35,10 +35,7 @@ export type AttachmentStore = ReturnType<typeof createAttachmentStore>;
 
 /** Creates the storage for message attachments. Pictures are encoded again to remove hidden data. */
 export function createAttachmentStore({ storage, addressOf }: Shop) {
-  /**
-   * Prepares an attachment for storage.
-   * @throws AppError VALIDATION_ERROR if the file is neither a picture nor a PDF
-   */
+  /** @throws AppError VALIDATION_ERROR if the file is neither a picture nor a PDF */
   async function prepareFile({ name, bytes }: UploadedFile) {
     if (isPdf(bytes)) return { kind: 'pdf', type: 'application/pdf', end: 'pdf', bytes } as const;
     const sizes = await createPictureSizes(bytes, WIDTHS).catch((cause: unknown) => {
@@ -50,10 +47,7 @@ export function createAttachmentStore({ storage, addressOf }: Shop) {
   }
 
   return {
-    /**
-     * Stores all files of a message, or none.
-     * @throws AppError VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
-     */
+    /** @throws AppError VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF */
     async put(threadId: string, files: readonly UploadedFile[]): Promise<StoredAttachment[]> {
       const checked = [];
       for (const file of files) checked.push({ name: sanitizeName(file.name), ...(await prepareFile(file)) });

@@ -24,10 +24,7 @@ export interface OrderCountingProgress {
   compared: UtcDay | null;
 }
 
-/**
- * Number of counter documents that share the writes. Firestore supports about one write per second and document
- * (https://firebase.google.com/docs/firestore/solutions/counters).
- */
+/** Number of counter documents that share the writes, because Firestore limits the writes to each document. */
 const SHARDS = 8;
 
 const increments = (by: Partial<Record<string, number>>) =>

@@ -22,10 +22,7 @@ export function createOrderCountsService({
   now,
 }: Shop) {
   return {
-    /**
-     * Updates the counts for a new or changed order. Needs no read.
-     * @param before previous version, or null for a new order
-     */
+    /** Updates the counts. `before` is the previous version of the order, or null for a new order. */
     change(tx: TransactionHandle, before: StoredOrder | null, after: StoredOrder): void {
       const was = before?.counted ? before : null;
       const added = diffCounts(was ? toOrderCounts(was) : EMPTY_TOTAL_ORDER_COUNTS, toOrderCounts(after));

@@ -123,10 +123,7 @@ export function createOrderStatusService({
 
   const expireOne = createBatchProcessor(EXPIRING_TOGETHER, expireGroup);
 
-  /**
-   * Checks that an order is paid before it is shipped, unless `unpaid` confirms an exception.
-   * @throws AppError ORDER_UNPAID with the unpaid amount in `details.due`
-   */
+  /** @throws AppError ORDER_UNPAID with the unpaid amount in `details.due`, unless `unpaid` confirms an exception */
   function requireUnpaidConfirmation(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
     if (needsUnpaidConfirmation(order, to) && !unpaid)
       throw new AppError('ORDER_UNPAID', {
@@ -149,10 +146,7 @@ export function createOrderStatusService({
     orders.recordActivity(tx, actor, before, 'order.status', redactPersonalData(changes));
   }
 
-  /**
-   * Marks parcels as shipped and emails the customer. The order stays confirmed until all units are shipped.
-   * @throws AppError ORDER_UNPAID with the unpaid amount in `details.due` if the order is not fully paid
-   */
+  /** @throws AppError ORDER_UNPAID with the unpaid amount in `details.due` if the order is not fully paid */
   async function ship(
     tx: TransactionHandle,
     actor: RequestActor,

@@ -95,25 +95,16 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
   }
 
   return {
-    /**
-     * Returns an order.
-     * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
-     */
+    /** @throws AppError NOT_FOUND if the order does not exist or the user may not read it */
     get,
 
-    /**
-     * Returns the tracking details of an order.
-     * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
-     */
+    /** @throws AppError NOT_FOUND if the order does not exist or the user may not read it */
     async getTracking(actor: RequestActor, id: string): Promise<OrderTrackingResponse> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
     },
 
-    /**
-     * Returns the invoices and credit notes of an order.
-     * @throws AppError NOT_FOUND if the order does not exist or the user may not read it
-     */
+    /** @throws AppError NOT_FOUND if the order does not exist or the user may not read it */
     async listInvoices(actor: RequestActor, id: string): Promise<Invoice[]> {
       return invoices.listByOrder([await find(actor, id)]);
     },
@@ -193,10 +184,7 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
 
     findNextExpiry: (): Promise<Date | null> => orders.findNextExpiry(),
 
-    /**
-     * Counts the orders of an export.
-     * @throws AppError VALIDATION_ERROR if the export would contain too many orders
-     */
+    /** @throws AppError VALIDATION_ERROR if the export would contain too many orders */
     async countExported(query: ExportOrdersQuery): Promise<number> {
       const found = await orderSearch.count(query, MAX_EXPORTED_ORDERS + 1);
       if (found <= MAX_EXPORTED_ORDERS) return found;

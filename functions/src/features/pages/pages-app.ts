@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { getRateLimitCallers } from '../../platform/rate-limit/callers';
+import { getCallersToRateLimit } from '../../platform/rate-limit/callers';
 import type { HttpDependencies } from '../../platform/http/guards';
 import { addRequestIdToLogs, createRequestLogger } from '../../platform/http/request-log';
 import { NO_STORE_CACHE_CONTROL, type PagesService } from './pages.service';
@@ -17,7 +17,7 @@ export function createPagesApp(
     const { status, headers, body } = await pages.respond(
       req.method,
       req.originalUrl,
-      getRateLimitCallers(req, null),
+      getCallersToRateLimit(req, null),
     );
     res.set(headers);
     if (headers['Cache-Control'] !== NO_STORE_CACHE_CONTROL) res.removeHeader('X-Request-Id');

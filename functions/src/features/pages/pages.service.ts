@@ -19,10 +19,7 @@ interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
   missing: string;
   headOf: (address: string, content: PageContent) => string | Promise<string>;
   isArchived: (productId: string) => Promise<boolean>;
-  /**
-   * Counts a search on a server-rendered page towards the rate limit.
-   * @throws AppError RATE_LIMITED after too many searches
-   */
+  /** @throws AppError RATE_LIMITED after too many searches */
   limitSearch: (callers: readonly RateLimitCaller[]) => Promise<void>;
   keep: PageCache;
 }

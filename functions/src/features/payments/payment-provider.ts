@@ -2,7 +2,7 @@ import type { MinorUnits } from '../../contract/money';
 import type { PaymentMode } from '../../contract/orders/orders';
 import type { PaymentProviderName } from '../../contract/orders/payments';
 import type { ChargeLimits, ProviderPaymentState, RefundOutcome } from '../orders/money/provider-port';
-import type { ProviderCustomers } from './provider-customers';
+import type { ProviderCustomerGateway } from './provider-customers';
 
 export interface PaymentCharge {
   orderId: string;
@@ -53,7 +53,7 @@ export interface PaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
 
-  customers: ProviderCustomers;
+  customers: ProviderCustomerGateway;
 
   /** Returns the minimum and maximum amount in a currency (ISO 4217), inclusive, in minor units. */
   getChargeLimits(currency: string): ChargeLimits;
@@ -85,10 +85,7 @@ export interface PaymentProvider {
 export interface WebhookPaymentProvider extends PaymentProvider {
   shop: string;
 
-  /**
-   * Verifies and parses a webhook event.
-   * @throws AppError INVALID_SIGNATURE if the signature does not match the raw body
-   */
+  /** @throws AppError INVALID_SIGNATURE if the signature does not match the raw body */
   readEvent(raw: Buffer, signature: string): Promise<PaymentEvent>;
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '../../contract/orders/payments';
 import type { PaymentProviders } from './payment-provider';
 import { createStripeProvider, type StripeSettings } from './stripe-provider';
-import { createTestProvider, type TestProviderDependencies } from './test-provider';
+import { createTestPaymentProvider, type TestPaymentProviderDependencies } from './test-provider';
 
 /**
  * Creates the payment providers of a deployment. Always includes the test provider, for old test orders. Throws an
@@ -10,10 +10,10 @@ import { createTestProvider, type TestProviderDependencies } from './test-provid
 export function createPaymentProviders(
   chosen: PaymentProviderName,
   stripeSettings: StripeSettings | null,
-  dependencies: TestProviderDependencies,
+  dependencies: TestPaymentProviderDependencies,
 ): PaymentProviders {
   const stripe = stripeSettings && createStripeProvider(stripeSettings);
-  const testProvider = createTestProvider(dependencies);
+  const testProvider = createTestPaymentProvider(dependencies);
   const named = (name: PaymentProviderName) => {
     const provider = name === 'test' ? testProvider : stripe;
     if (!provider) throw new Error('Stripe is not set up: STRIPE_SECRET_KEY is missing.');

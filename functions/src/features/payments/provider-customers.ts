@@ -1,4 +1,4 @@
-/** Card that the payment provider has saved. */
+/** Card saved by the payment provider. */
 export interface ProviderCard {
   id: string;
   brand: string;
@@ -7,12 +7,9 @@ export interface ProviderCard {
   expiryYear: number;
 }
 
-/** Customers of the payment provider and their saved cards. A method throws if the provider fails. */
-export interface ProviderCustomers {
-  /**
-   * Creates a customer without personal data.
-   * @param idempotencyKey key for which the provider creates only one customer
-   */
+/** Access to the payment provider's customers and their saved cards. A method throws if the provider fails. */
+export interface ProviderCustomerGateway {
+  /** Creates a customer without personal data, only once per idempotency key. */
   create(idempotencyKey: string): Promise<string>;
 
   /** Lists the saved cards of a customer, newest first. Returns no cards if the customer no longer exists. */

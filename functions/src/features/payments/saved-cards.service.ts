@@ -75,19 +75,13 @@ export function createSavedCardsService({
   }
 
   return {
-    /**
-     * Lists the saved cards of an account, newest first.
-     * @throws AppError UNAVAILABLE if the provider fails
-     */
+    /** Lists the saved cards of an account, newest first. Throws AppError UNAVAILABLE if the provider fails. */
     async list(uid: string): Promise<SavedCard[]> {
       const customerId = await findCustomerId(uid);
       return customerId === null ? [] : (await listCards(customerId)).map(presentCard);
     },
 
-    /**
-     * Removes a saved card of an account at the provider. Returns the remaining cards.
-     * @throws AppError NOT_FOUND if the account has no such card; UNAVAILABLE if the provider fails
-     */
+    /** @throws AppError NOT_FOUND if the account has no such card; UNAVAILABLE if the provider fails */
     async remove(uid: string, cardId: string): Promise<SavedCard[]> {
       const customerId = await findCustomerId(uid);
       const cards = customerId === null ? [] : await listCards(customerId);
@@ -118,7 +112,7 @@ export function createSavedCardsService({
       } else if (saveCard) {
         await assignPaymentThatSavesCard(uid, paymentId);
       } else if (saveCard === false) {
-        // An earlier attempt to pay may have asked for saving the card.
+        // An earlier payment attempt may have requested saving the card.
         const customerId = await findCustomerId(uid);
         if (customerId !== null) await assign(paymentId, customerId, false);
       }

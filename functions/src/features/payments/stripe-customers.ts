@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderCard, ProviderCustomers } from './provider-customers';
+import type { ProviderCard, ProviderCustomerGateway } from './provider-customers';
 
 interface LoadedStripe {
   stripe: Stripe;
@@ -26,8 +26,11 @@ const toStripeCard = ({ id, card }: Stripe.PaymentMethod): StripeCard[] =>
       ]
     : [];
 
-/** Creates the access to Stripe's customers and their saved cards (PaymentMethods). */
-export function createStripeCustomers(load: () => Promise<LoadedStripe>, shop: string): ProviderCustomers {
+/** Creates the gateway to Stripe's customers and their saved cards (PaymentMethods). */
+export function createStripeCustomerGateway(
+  load: () => Promise<LoadedStripe>,
+  shop: string,
+): ProviderCustomerGateway {
   /** Calls Stripe. Returns `absent` if the object no longer exists. */
   async function callUnlessMissing<T, Absent>(
     call: (stripe: Stripe) => Promise<T>,
@@ -60,7 +63,7 @@ export function createStripeCustomers(load: () => Promise<LoadedStripe>, shop: s
 
     async listCards(customerId) {
       const cards = await listAllCards(customerId);
-      // Stripe saves a card again each time that it is entered.
+      // Stripe saves a card again each time the customer enters it.
       return cards
         .filter((card, at) => cards.findIndex(({ fingerprint }) => fingerprint === card.fingerprint) === at)
         .map(({ fingerprint: _fingerprint, ...card }) => card);
@@ -87,7 +90,7 @@ export function createStripeCustomers(load: () => Promise<LoadedStripe>, shop: s
       } catch (error) {
         if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
         if (error.code === 'resource_missing' && error.param === 'customer') return false;
-        // A payment that has just been completed cannot be changed, and needs no card.
+        // A payment that was just completed needs no card and cannot be changed.
         if (error.code !== 'payment_intent_unexpected_state') throw error;
         return true;
       }

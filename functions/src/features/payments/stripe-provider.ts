@@ -12,7 +12,7 @@ import type {
   PaymentOutcome,
   ProviderPaymentRecord,
 } from './payment-provider';
-import { createStripeCustomers } from './stripe-customers';
+import { createStripeCustomerGateway } from './stripe-customers';
 import { getCurrency } from '../../contract/pricing/currencies';
 import type { PaymentMode } from '../../contract/orders/orders';
 import type { ProviderDispute, ProviderRefund, RefundOutcome } from '../orders/money/provider-port';
@@ -296,7 +296,7 @@ export function createStripeProvider({
   return {
     name: 'stripe',
     shop,
-    customers: createStripeCustomers(load, shop),
+    customers: createStripeCustomerGateway(load, shop),
     mode: /^[a-z]+_live_/.test(secretKey) ? 'live' : 'test',
 
     getChargeLimits: getStripeChargeLimits,
@@ -379,8 +379,7 @@ export function createStripeProvider({
                 amount: toProviderAmount(amount, currency),
                 metadata: { refundId, tries: String(tries) },
               },
-              // Stripe repeats its first response to an idempotency key, even a rejection, so each attempt has a new
-              // key.
+              // Each attempt has a new key, because Stripe repeats its first response to a key, even a rejection.
               { idempotencyKey: tries === 0 ? refundId : `${refundId}-${tries}` },
             );
         return { ...toProviderRefund(refund), tries };

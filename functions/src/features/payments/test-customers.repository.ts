@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { TestCardToken } from '../../contract/orders/payments';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-/** Card of the test provider. Holds one of the fake tokens instead of a card number. */
+/** Saved card of the test provider, with a fake token instead of a card number. */
 export interface TestCard {
   id: string;
   token: TestCardToken;
@@ -15,7 +15,7 @@ export interface TestCustomerDocument {
   cards: TestCard[];
   /** Ids of the latest payments that are assigned to the customer. */
   payments: string[];
-  /** Payments whose card is saved. */
+  /** Ids of payments whose card is saved when they are paid. */
   savingPayments: string[];
 }
 

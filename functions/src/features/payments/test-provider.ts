@@ -6,10 +6,10 @@ import { createFieldError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { Shop } from '../../platform/shop';
 import type { PaymentProvider } from './payment-provider';
-import type { ProviderCustomers } from './provider-customers';
+import type { ProviderCustomerGateway } from './provider-customers';
 import type { TestCard, TestCustomerDocument } from './test-customers.repository';
 
-export type TestProviderDependencies = Pick<Shop, 'transactions' | 'testCustomersRepository' | 'now'>;
+export type TestPaymentProviderDependencies = Pick<Shop, 'transactions' | 'testCustomersRepository' | 'now'>;
 
 const isTestToken = (token: string): token is TestCardToken => Object.hasOwn(TEST_CARD_TOKENS, token);
 
@@ -24,11 +24,11 @@ const addPayment = (payments: readonly string[], paymentId: string): string[] =>
 const CARD_ID_PREFIX = 'card_';
 
 /** Creates the provider for tests, which moves no money. The card's token determines the result of a payment. */
-export function createTestProvider({
+export function createTestPaymentProvider({
   transactions,
   testCustomersRepository: customers,
   now,
-}: TestProviderDependencies): PaymentProvider {
+}: TestPaymentProviderDependencies): PaymentProvider {
   const change = (id: string, edit: (customer: TestCustomerDocument) => TestCustomerDocument) =>
     transactions.run(async (tx) => customers.put(tx, id, edit(await customers.read(tx, id))));
 
@@ -39,7 +39,7 @@ export function createTestProvider({
     expiryYear: new Date(now()).getUTCFullYear() + YEARS_UNTIL_EXPIRY,
   });
 
-  /** Saves the card of a completed payment if the customer has agreed to it. */
+  /** Saves the card of a completed payment if the customer has consented. */
   async function saveCard(paymentId: string, token: TestCardToken): Promise<void> {
     const customerId = await customers.findByPayment(paymentId);
     if (customerId === null) return;
@@ -54,10 +54,7 @@ export function createTestProvider({
     );
   }
 
-  /**
-   * Returns the token of a new or saved card.
-   * @throws AppError VALIDATION_ERROR if the token is unknown, or the payment's customer has no such card
-   */
+  /** @throws AppError VALIDATION_ERROR if the token is unknown, or the payment's customer has no such card */
   async function resolveToken(paymentId: string, token: string): Promise<TestCardToken> {
     if (isTestToken(token)) return token;
     const customerId = token.startsWith(CARD_ID_PREFIX) ? await customers.findByPayment(paymentId) : null;
@@ -67,7 +64,7 @@ export function createTestProvider({
     return saved.token;
   }
 
-  const providerCustomers: ProviderCustomers = {
+  const providerCustomers: ProviderCustomerGateway = {
     create: (idempotencyKey) => Promise.resolve(`cus_${sha256(idempotencyKey).slice(0, 24)}`),
 
     async listCards(customerId) {
@@ -112,10 +109,7 @@ export function createTestProvider({
 
     loadPayment: () => Promise.resolve(null),
 
-    /**
-     * Completes a test payment.
-     * @throws AppError VALIDATION_ERROR if the token is unknown
-     */
+    /** @throws AppError VALIDATION_ERROR if the token is unknown */
     async verify(paymentId, { amount }, token) {
       if (token === undefined) return { kind: 'open' };
       const cardToken = await resolveToken(paymentId, token);

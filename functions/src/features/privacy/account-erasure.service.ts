@@ -137,10 +137,7 @@ export function createAccountErasureService({
       await erase(actor.uid, null, requestTime());
     },
 
-    /**
-     * Erases the account of another user.
-     * @throws AppError SELF_CHANGE for the administrator's own account; the same errors as `setRole`
-     */
+    /** @throws AppError SELF_CHANGE for the administrator's own account; the same errors as `setRole` */
     async eraseOther(actor: RequestActor, uid: string): Promise<void> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);

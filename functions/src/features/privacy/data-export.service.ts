@@ -21,16 +21,14 @@ export function createDataExportService({
   customers,
   now,
   reviewMails,
+  ownedItems,
   notices,
   savedViews,
   secondFactor,
   team,
 }: Shop) {
   return {
-    /**
-     * Returns all data about the user.
-     * @throws AppError TOKEN_REVOKED if the account no longer exists
-     */
+    /** @throws AppError TOKEN_REVOKED if the account no longer exists */
     async export(actor: RequestActor): Promise<PersonalDataExport> {
       const { uid } = actor;
       const account = await accounts.find(uid);
@@ -55,6 +53,7 @@ export function createDataExportService({
         views,
         factors,
         invited,
+        careReminders,
       ] = await Promise.all([
         users.getProfile(actor),
         addresses.list(uid),
@@ -74,6 +73,7 @@ export function createDataExportService({
         savedViews.listByPerson(uid),
         secondFactor.status(actor),
         team.listInvitations(person),
+        ownedItems.listByUser(uid),
       ]);
       const exportedAt = new Date(now()).toISOString();
       return {
@@ -103,6 +103,7 @@ export function createDataExportService({
           shippingAddress: replaceAddressCodesWithNames(draft.shippingAddress),
         })),
         stockNotices: waiting,
+        careReminders,
         mailChoices: { reviewRequests, suppressed },
         team: {
           notices: chosen,

@@ -234,10 +234,7 @@ export function createProductAdminService({
         .map((stored) => ({ ...toSummary(stored), sold: units[stored.id] ?? 0 }));
     },
 
-    /**
-     * Returns a product in any status.
-     * @throws AppError NOT_FOUND if the product does not exist
-     */
+    /** @throws AppError NOT_FOUND if the product does not exist */
     async get(id: string): Promise<Product> {
       const product = await products.get(id);
       if (!product) throw createNotFoundError('This product does not exist.');

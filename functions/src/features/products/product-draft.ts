@@ -27,10 +27,6 @@ import {
 
 export type ProductDraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
-/**
- * Throws a validation error.
- * @throws AppError VALIDATION_ERROR with a message for each invalid field
- */
 export function throwValidationError(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }

@@ -45,10 +45,7 @@ const createProductNotFoundError = () => createNotFoundError('This product does 
 const createPlaceholders = (uploads: readonly UploadedFile[], alt: string): StoredImage[] =>
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
 
-/**
- * Checks that an edit is based on the latest version of the product.
- * @throws AppError STALE_WRITE with the latest product if it is not
- */
+/** @throws AppError STALE_WRITE with the latest product if the edit is based on an older version */
 async function requireLatestProduct(
   id: string,
   product: ProductDocument,
@@ -84,10 +81,7 @@ export function createProductRecordsService({
   now,
   logger,
 }: Shop) {
-  /**
-   * Stores uploaded pictures.
-   * @throws AppError VALIDATION_ERROR if a file is not a picture; UNAVAILABLE if the storage fails
-   */
+  /** @throws AppError VALIDATION_ERROR if a file is not a picture; UNAVAILABLE if the storage fails */
   const storePictures = async (
     id: string,
     uploads: readonly UploadedFile[],
@@ -158,10 +152,7 @@ export function createProductRecordsService({
       });
   }
 
-  /**
-   * Saves a product and logs the change. Must be called after all reads of the transaction.
-   * @param note additional changes to log
-   */
+  /** Saves a product and logs the change. Must be called after all reads of the transaction. */
   function save(
     tx: TransactionHandle,
     actor: RequestActor,
@@ -231,10 +222,7 @@ export function createProductRecordsService({
 
     removeUnlogged: (tx: TransactionHandle, id: string): void => products.delete(tx, id),
 
-    /**
-     * Stores a product picture that was downloaded from a URL.
-     * @throws AppError VALIDATION_ERROR if the file is not a picture; UNAVAILABLE if the storage fails
-     */
+    /** @throws AppError VALIDATION_ERROR if the file is not a picture; UNAVAILABLE if the storage fails */
     async storePicture(id: string, source: string, bytes: Buffer, alt: string): Promise<StoredImage> {
       const [image] = await storePictures(id, [{ name: '', bytes }], alt);
       return { ...image!, source };

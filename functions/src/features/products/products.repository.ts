@@ -218,10 +218,7 @@ export function createProductsRepository(db: Firestore, createUrl: ObjectUrlFact
       if (isRestocked(before, product)) restocks.add(tx, id);
     },
 
-    /**
-     * Writes the stock of a product.
-     * @param isRelisted true if the search index must be updated because of the new stock
-     */
+    /** Writes the stock of a product. `isRelisted` is true if the search index must be updated. */
     writeStock(
       tx: TransactionHandle,
       id: string,

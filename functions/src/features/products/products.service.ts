@@ -26,13 +26,13 @@ import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
 import { toProductFilters, createProductListChecksum, toSearchFilters } from './queries/product-query';
 import { planProductQuery, type FirestoreProductFilters } from './queries/product-query-plan';
-import { createTotalsCache } from './queries/totals-cache';
+import { createListTotalsCache } from './queries/totals-cache';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { toProductImage, toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 
-/** Milliseconds for which the shop remembers if it has reduced products. */
+/** Milliseconds for which the result of `hasReducedProducts` is cached. */
 const SALE_CACHE_MS = 60_000;
 
 /** Result of a product lookup. The product page responds with status 200, 410 or 404. */
@@ -83,7 +83,7 @@ export function createProductsService({
   activity,
   now,
 }: Shop) {
-  const totals = createTotalsCache({ productsRepository: products, now });
+  const totals = createListTotalsCache({ productsRepository: products, now });
   const firestore = createFirestoreProductFallback(products);
   let lastCategories: Category[] | null = null;
 
@@ -224,10 +224,7 @@ export function createProductsService({
     now,
   });
 
-  /**
-   * Returns a product on sale.
-   * @throws AppError NOT_FOUND if the product is missing or archived
-   */
+  /** @throws AppError NOT_FOUND if the product is missing or archived */
   async function onSale(id: string): Promise<ProductDocument> {
     const product = await products.get(id);
     if (product?.status !== 'active') throw createNotFoundError('This product is no longer available.');
@@ -263,10 +260,7 @@ export function createProductsService({
 
     find,
 
-    /**
-     * Returns a product on sale.
-     * @throws AppError NOT_FOUND if the product is missing or archived
-     */
+    /** @throws AppError NOT_FOUND if the product is missing or archived */
     async get(id: string): Promise<Product> {
       const found = await find(id);
       if (found.status !== 'active') throw createNotFoundError('This product is no longer available.');
@@ -368,10 +362,7 @@ export function createProductsService({
       };
     },
 
-    /**
-     * Returns products similar to a product.
-     * @throws AppError NOT_FOUND if the product is not on sale
-     */
+    /** @throws AppError NOT_FOUND if the product is not on sale */
     async listRelated(id: string, limit: number): Promise<Product[]> {
       try {
         const hits = (await search.related(id, limit)) ?? (await findRelatedToUnindexed(id, limit));

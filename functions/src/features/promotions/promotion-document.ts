@@ -4,10 +4,7 @@ import { convertTimestampsToDates } from '../../platform/firestore';
 import type { SearchTermsDefinition } from '../../platform/search/search-terms-backfill.repository';
 import { createNameSearchKeys } from '../../platform/search-keys';
 
-/**
- * Number of uses per counter document. Several documents share the writes, as Firestore supports about one write per
- * second and document.
- */
+/** Number of uses per counter document. Several documents share the writes, which Firestore limits. */
 export const PROMOTION_USES_PER_SHARD = 50;
 
 /** Maximum number of counter documents per promotion, because placing an order may have to read all of them. */
@@ -33,10 +30,7 @@ export function distributeRemainingUses(
   }));
 }
 
-/**
- * Firestore document `promotions/{id}`. Promotions with a code are also stored in `promotionCodes/{hash of the code}`,
- * to find a code with one read.
- */
+/** Firestore document `promotions/{id}`. Codes are also stored in `promotionCodes/{hash of the code}`. */
 export interface PromotionDocument extends Omit<Promotion, '_id'> {
   id: string;
   automatic: boolean;

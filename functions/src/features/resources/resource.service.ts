@@ -110,10 +110,7 @@ export function createResourceService<
   }
 
   return {
-    /**
-     * Returns an object.
-     * @throws AppError NOT_FOUND if the object does not exist
-     */
+    /** @throws AppError NOT_FOUND if the object does not exist */
     find,
 
     get: async (id: string): Promise<Response> => present(await find(null, id), null, id),

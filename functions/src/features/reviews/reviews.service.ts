@@ -98,10 +98,7 @@ export function createReviewsService({
   }
 
   return {
-    /**
-     * Returns a page of a product's published reviews.
-     * @throws AppError NOT_FOUND if the product is not on sale; BAD_CURSOR if the cursor is invalid
-     */
+    /** @throws AppError NOT_FOUND if the product is not on sale; BAD_CURSOR if the cursor is invalid */
     async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsResponse> {
       const [found] = await Promise.all([
         reviews.listPublished(productId, sort, stars, page),
@@ -203,10 +200,7 @@ export function createReviewsService({
       return toOwnReviewResponse(saved);
     },
 
-    /**
-     * Deletes the user's review of a product.
-     * @throws AppError NOT_FOUND if the review does not exist
-     */
+    /** @throws AppError NOT_FOUND if the review does not exist */
     async remove(actor: RequestActor, productId: string): Promise<void> {
       if (!(await removeOwn(actor.uid, productId))) throw createReviewMissingError();
     },

@@ -11,8 +11,13 @@ import { sha256 } from '../../platform/hash';
 import { PRICE_RANGE_STARTS, type IndexedProduct } from '../search/search-port';
 import { decodeVector } from '../search/product-meaning';
 import { MEANING_DIMENSIONS } from '../search/words/word-vectors';
-import { getSkuKeys, splitOtherNames, toDescriptionWords, toDistinctWords } from '../search/search-language';
-import { getContextTexts, getSearchableFacetValues } from '../search/searched-facets';
+import {
+  getSkuKeys,
+  splitHeadsAndQualifiers,
+  toDescriptionWords,
+  toDistinctWords,
+} from '../search/search-language';
+import { getContextSearchTexts, getSearchableFacetValues } from '../search/searched-facets';
 
 /** Version of the document format. Must be incremented with every change, so that a job rebuilds the collection. */
 export const TYPESENSE_DOCUMENT_VERSION = 8;
@@ -118,9 +123,9 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
   const naming = {
     title: toDistinctWords([title]),
     attributes: toDistinctWords([...getSearchableFacetValues(product), ...values.flat()]),
-    category: toDistinctWords([category, ...getContextTexts(product)]),
+    category: toDistinctWords([category, ...getContextSearchTexts(product)]),
   };
-  const { heads, qualifiers } = splitOtherNames(product.alsoCalled);
+  const { heads, qualifiers } = splitHeadsAndQualifiers(product.alsoCalled);
   const vector = decodeVector(product.meaning);
   const named = [...naming.title, ...naming.attributes, ...naming.category];
   return {

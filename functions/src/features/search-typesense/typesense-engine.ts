@@ -68,10 +68,7 @@ const EVERYTHING: TypesenseQueryInterpretation = { match: 'words', search: { q: 
 const toHits = (found: TypesenseSearchResult | undefined): SearchHit[] =>
   (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
 
-/**
- * Parses the offset in a cursor.
- * @throws AppError BAD_CURSOR if the cursor is invalid
- */
+/** @throws AppError BAD_CURSOR if the cursor is invalid */
 function parseOffset(after: string): number {
   if (!/^[1-9]\d{0,5}$/.test(after)) throw new AppError('BAD_CURSOR');
   return Number(after);

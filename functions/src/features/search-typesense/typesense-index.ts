@@ -123,10 +123,7 @@ export function createTypesenseIndex(options: TypesenseIndexOptions) {
       return true;
     },
 
-    /**
-     * Updates products in the index.
-     * @throws TypesenseRequestError with status 404 if no collection exists
-     */
+    /** @throws TypesenseRequestError with status 404 if no collection exists */
     async update(ids: readonly string[]): Promise<void> {
       const { of } = await currentSynonyms();
       for (let tries = 1; ; tries += 1) {

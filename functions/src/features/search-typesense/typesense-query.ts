@@ -46,7 +46,7 @@ export interface TypesenseQueryInterpretation {
 interface Field {
   name: string;
   weight: number;
-  /** True to also match prefixes and misspelled words. False for words that the shop added, such as synonyms. */
+  /** True to also match prefixes and misspellings. False for words added by the shop, such as synonyms. */
   loose: boolean;
 }
 
@@ -59,7 +59,7 @@ const FIELDS: readonly Field[] = [
   { name: 'kinds', weight: 2, loose: false },
   { name: 'description', weight: 1, loose: true },
 ];
-/** Fields in which the last word is not completed if it is a whole word: "table" is not "tableware". */
+/** Fields in which a complete last word matches no longer words: "table" does not find "tableware". */
 const WHOLE_WORD_FIELDS = new Set(['category', 'description']);
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 

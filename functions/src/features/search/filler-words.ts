@@ -1,14 +1,14 @@
 import { toSearchWords } from './search-language';
 import type { SearchEngine } from './search-port';
 
-/** Words that say nothing about the product. */
+/** Pattern of words such as "something", which say nothing about the product. */
 const FILLER = /(?<![\p{L}\p{N}'’-])(?:something|anything|things?|stuff|my|our)(?![\p{L}\p{N}'’-])/giu;
 
 /** Pattern of "something to keep … in", which asks for storage. */
 const STORAGE =
   /(?<!\p{L})(?:something|anything|things?|stuff)\s+to\s+(?:keep|store)\s+(.+?)(?:\s+in)?\s*$/iu;
 
-/** Pattern of verbs without a meaning of their own, such as in "something to put flowers in". */
+/** Pattern of verbs that describe no product, such as "put" in "something to put flowers in". */
 const PURPOSE =
   /(?<!\p{L})(something|anything|things?|stuff)\s+to\s+(?:put|use|have|hold|do|get)(?![\p{L}\p{N}'’-])/giu;
 
@@ -19,8 +19,8 @@ export function removeFillerWords(text: string): string {
   return rest === text || toSearchWords(rest).length === 0 ? text : rest;
 }
 
-/** Wraps a search engine so that filler words in customers' search texts need no match. */
-export function withoutFillerWords(engine: SearchEngine): SearchEngine {
+/** Wraps a search engine to remove filler words from customers' search texts. */
+export function withFillerWordRemoval(engine: SearchEngine): SearchEngine {
   return {
     ...engine,
     async search(request) {

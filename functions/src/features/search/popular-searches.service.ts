@@ -23,10 +23,7 @@ function normalizeText(text: string): string | null {
   return plain.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N} '’-]+$/u.test(plain) ? plain : null;
 }
 
-/**
- * Creates the service that counts searches in memory and saves them in batches. Only counts words of the catalog, so
- * that no personal data is stored.
- */
+/** Creates the service that counts searches. To store no personal data, only words of the catalog are counted. */
 export function createPopularSearchesService({
   transactions,
   popularSearchesRepository: popular,

@@ -15,7 +15,7 @@ const getWeightedWords = ({ title, category, kinds, alsoCalled, texts, tags }: P
     ] as const
   ).flatMap(([fields, weight]) => toDistinctWords(fields).map((word) => [word, weight] as const));
 
-/** Returns the encoded meaning of a product. Empty if the word vectors are missing or know none of its words. */
+/** Returns the word vector of a product, encoded as text. Empty if no vector of its words is known. */
 export function getProductMeaning(product: ProductTexts, { toVector }: WordVectors): string {
   const vector = toVector(getWeightedWords(product));
   return vector ? encodeVector(vector) : '';

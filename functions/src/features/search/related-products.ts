@@ -2,13 +2,13 @@ import { getTextMeaning } from './product-meaning';
 import { isProbableSku } from './search-language';
 import type { SearchLanguageData, SearchEngine, SearchPage, SearchRequest } from './search-port';
 
-/** Number of hits below which related products are added. */
+/** Number of hits below which a search also returns related products. */
 const FEW = 4;
 
 /** Maximum number of related products. */
-export const MAX_RELATED = 6;
+export const MAX_RELATED_PRODUCTS = 6;
 
-/** Minimum similarity of related products. No value separates things that the shop sells from other things. */
+/** Minimum similarity of related products. */
 export const MIN_SIMILARITY = 0.4;
 
 const MIN_PARTIAL_SIMILARITY = 0.3;
@@ -18,7 +18,7 @@ export function withRelatedProducts(
   engine: SearchEngine,
   wordVectors: SearchLanguageData['wordVectors'],
 ): SearchEngine {
-  /** Removes hits of a partial match whose meaning differs, such as a rainy day's puzzle for "spa day". */
+  /** Removes partial matches with a different meaning, such as a puzzle for rainy days in a search for "spa day". */
   async function search(request: SearchRequest): Promise<SearchPage> {
     const found = await engine.search(request);
     const { text = '', audience, filters } = request;
@@ -48,11 +48,11 @@ export function withRelatedProducts(
       const similar = await engine.similar(meaning, {
         filters,
         min: MIN_SIMILARITY,
-        limit: MAX_RELATED + found.hits.length,
+        limit: MAX_RELATED_PRODUCTS + found.hits.length,
       });
       const ids = new Set(found.hits.map(({ id }) => id));
-      const related = similar.filter(({ id }) => !ids.has(id)).slice(0, MAX_RELATED);
-      // For example, a birdbath is the only product for the "bird" of "bird feeder".
+      const related = similar.filter(({ id }) => !ids.has(id)).slice(0, MAX_RELATED_PRODUCTS);
+      // If nothing is similar, keeps products that match the other words, such as a birdbath for "bird feeder".
       const matchesOtherWords = related.length === 0 && typeof found.nearest?.search === 'string';
       return { ...found, related: matchesOtherWords ? found.related : related };
     },

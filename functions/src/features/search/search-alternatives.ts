@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/products/products';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { getTextMeaning } from './product-meaning';
-import { MAX_RELATED, MIN_SIMILARITY } from './related-products';
+import { MAX_RELATED_PRODUCTS, MIN_SIMILARITY } from './related-products';
 import type { SearchLanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
 
 const MAX_NAMES = 6;
@@ -22,7 +22,7 @@ export function withSearchAlternatives(
   const exactly = (text: string) =>
     engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });
 
-  /** Returns the most frequent category of products with a similar meaning. Of equals, the most similar one's. */
+  /** Returns the most frequent category of products with a similar meaning. A tie goes to the most similar product. */
   async function findSimilarCategory(thing: string): Promise<Category | null> {
     const meaning = getTextMeaning(thing, await wordVectors());
     const similar = meaning
@@ -67,13 +67,13 @@ export function withSearchAlternatives(
     const words = text.trim().split(/\s+/);
     const thing = words.pop() ?? '';
     const rest = words.join(' ');
-    // For example, a watering can is not a kind of can.
+    // For example, "watering can" names one product, not a kind of can.
     const isCompound = isPartial && words.length > 0 && isThing(normalizeForSearch(text.trim()));
     if (isPartial && !isCompound) {
       if (names.length === 0 || (await exactly(thing)).match !== null) return null;
       if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
     }
-    // Products that only mention a thing, such as a laptop that fits into a bag, are not what was searched for.
+    // A bag that only mentions the laptop it holds is no result for "laptop".
     if (isMention && !isThing(normalizeForSearch(thing))) return null;
     const isNothing = names.length === 0 && !isMention && !isCompound;
     const category = isNothing ? null : ((await findSimilarCategory(thing)) ?? (await findCategory(names)));
@@ -90,8 +90,8 @@ export function withSearchAlternatives(
       if (request.audience !== 'shoppers' || !request.text) return found;
       const nearest = await findNearest(request.text, found);
       if (!nearest) return found;
-      // Products that only mention the thing, or only match the other words, such as a birdbath for "bird feeder".
-      return { ...NOTHING, hits: [], nearest, related: found.hits.slice(0, MAX_RELATED) };
+      // The hits only mention the searched item or match other words, such as a birdbath for "bird feeder".
+      return { ...NOTHING, hits: [], nearest, related: found.hits.slice(0, MAX_RELATED_PRODUCTS) };
     },
 
     async suggest(request) {

@@ -19,7 +19,7 @@ const RECIPIENT_FIELDS: ReadonlySet<string> = new Set<FactField>(['goodFor', 'oc
 
 interface Token {
   word: string;
-  /** Word without the `s` of a plural. Stems would merge too much, such as "journaler" and "journal". */
+  /** Word without the plural `s`. Not the stem, because "journaler" and "journal" have the same stem. */
   singular: string;
   start: number;
   end: number;
@@ -39,7 +39,6 @@ const toTokens = (text: string): Token[] =>
     return { word, singular: toSingular(word), start: index, end: index + typed.length };
   });
 
-/** Minimum length of words that are corrected, and of those that are corrected in two letters. */
 const MIN_CORRECTED_LETTERS = 5;
 const MIN_TWICE_CORRECTED_LETTERS = 7;
 
@@ -63,7 +62,7 @@ function removeTokens(text: string, removed: Iterable<Token>): string {
  * products of the shop have are facts. Values that the vocabulary does not know are understood by their own name.
  */
 export function createFactParser(shopValues: FactValues) {
-  /** Words of all phrases by their singular. */
+  /** Vocabulary of all phrases, by the singular of each word. */
   const vocabulary = new Map<string, string>();
   const phrases = new Map<string, Phrase>();
   let longest = 1;
@@ -104,7 +103,7 @@ export function createFactParser(shopValues: FactValues) {
     return null;
   }
 
-  /** Returns the word of the vocabulary that is the most similar. Null if none is similar, or the word is known. */
+  /** Returns the most similar word of the vocabulary. Null if none is similar, or the word is known. */
   function correctWord({ word, singular }: Token, isWord: (word: string) => boolean): string | null {
     if (word.length < MIN_CORRECTED_LETTERS || vocabulary.has(singular) || isWord(word)) return null;
     const max = word.length < MIN_TWICE_CORRECTED_LETTERS ? 1 : 2;
@@ -148,7 +147,7 @@ export function createFactParser(shopValues: FactValues) {
   return {
     parse,
 
-    /** Corrects typing errors in words of facts. Null if there are none. Words of the language are not corrected. */
+    /** Corrects misspelled facts, such as "brithday", but no words for which `isWord` is true. Null without errors. */
     correct(text: string, isWord: (word: string) => boolean): string | null {
       let corrected = text;
       for (const token of toTokens(text).toReversed()) {

@@ -31,11 +31,8 @@ export const toDescriptionWords = (description: string, aspects: readonly string
   ...new Set([...toDistinctWords([description]), ...toDistinctWords(aspects)]),
 ];
 
-/**
- * Splits the words of other names into last words, which say what the product is, and qualifiers. A "table lamp" is a
- * lamp and no table.
- */
-export function splitOtherNames(names: readonly string[]): { heads: string[]; qualifiers: string[] } {
+/** Splits names into last words and qualifiers, because a "table lamp" is a lamp and not a table. */
+export function splitHeadsAndQualifiers(names: readonly string[]): { heads: string[]; qualifiers: string[] } {
   const parts = names.map(toSearchWords);
   const heads = new Set(parts.flatMap((words) => words.at(-1) ?? []));
   const qualifiers = [...new Set(parts.flat())].filter((word) => !heads.has(word));

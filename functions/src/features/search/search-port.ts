@@ -151,10 +151,7 @@ export interface SimilarProductsRequest {
 /** Search engine for products. Returns ids instead of products, because the index can be outdated. */
 export interface SearchEngine {
   readonly name: string;
-  /**
-   * Returns a page of search results.
-   * @throws AppError BAD_CURSOR if `after` is not a cursor of this search engine
-   */
+  /** @throws AppError BAD_CURSOR if `after` is not a cursor of this search engine */
   search: (request: SearchRequest) => Promise<SearchPage>;
   suggest: (request: { text: string; products: number; categories: number }) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest' | 'facts'> & {
@@ -206,7 +203,7 @@ export interface Thesaurus {
 
 /** Functions that describe products for the search index. */
 export interface ProductLanguage extends Pick<Thesaurus, 'findKinds' | 'findAspects'> {
-  /** Returns the encoded meaning of a product. Empty if unknown. */
+  /** Returns the word vector of a product, encoded as text. Empty if unknown. */
   getMeaning: (
     product: Pick<IndexedProduct, 'title' | 'category' | 'kinds' | 'alsoCalled' | 'texts' | 'tags'>,
   ) => string;

@@ -15,8 +15,8 @@ const CONTEXT_FACETS = listFacetsBySearchMode('context');
 export const getSearchableFacetValues = (values: ProductFacetValues): string[] =>
   WORD_FACETS.flatMap((facet) => getFacetValues(values, facet));
 
-/** Returns the texts about a product's surroundings, which have the weight of the category. */
-export const getContextTexts = ({
+/** Returns the brand, rooms, uses and other `texts` of a product, which have the weight of the category. */
+export const getContextSearchTexts = ({
   texts,
   ...values
 }: ProductFacetValues & { texts: readonly string[] }): string[] => [

@@ -1,4 +1,4 @@
-import { withoutFillerWords } from './filler-words';
+import { withFillerWordRemoval } from './filler-words';
 import { withPriceConditions } from './price-conditions';
 import { withSearchAlternatives } from './search-alternatives';
 import { withRelatedProducts } from './related-products';
@@ -18,8 +18,8 @@ export function withUnderstanding(
   const withAlternatives = withSearchAlternatives(engine, languageData);
   const withRelated = withRelatedProducts(withAlternatives, languageData.wordVectors);
   return withSearchFacts(
-    withoutFillerWords(withPriceConditions(withRelated)),
-    withoutFillerWords(withPriceConditions(engine)),
+    withFillerWordRemoval(withPriceConditions(withRelated)),
+    withFillerWordRemoval(withPriceConditions(engine)),
     languageData.isWord,
     now,
   );

@@ -25,7 +25,7 @@ interface CorrectedInterpretation extends Interpretation {
   corrected: string | null;
 }
 
-/** Fields whose values are also part of what products are called. */
+/** Fields whose values are often part of product names, such as colors. */
 const NAMING_FIELDS: ReadonlySet<string> = new Set<SearchFact['field']>(['material', 'colors']);
 
 const isNamed = ({ match, total }: Pick<SearchPage, 'match' | 'total'>) =>
@@ -46,8 +46,8 @@ function addFactFilters(filters: SearchFilters, facts: readonly SearchFact[]): S
 }
 
 /**
- * Wraps a search engine so that facts in customers' search texts become filters, if products match them.
- * @param words search engine that compares interpretations of a text, without alternatives and related products
+ * Wraps a search engine so that words such as 'on sale' or 'for dad' in a search text become filters, if products match.
+ * @param words search engine without alternatives and related products, which counts the matches of a filter
  */
 export function withSearchFacts(
   engine: SearchEngine,
@@ -85,14 +85,14 @@ export function withSearchFacts(
   const searchPlainly = (text: string) =>
     words.search({ text, audience: 'shoppers', sort: 'relevance', limit: 1 });
 
-  /** Returns the interpretation that finds the best products. Null if the text has its plain meaning. */
+  /** Returns the interpretation that finds the best products. Null if the plain text finds better ones. */
   async function interpret(typed: string, parsed: TextWithFacts): Promise<Interpretation | null> {
     const { facts, text, isForGift } = parsed;
     const all = { facts, text, isPartial: false };
     const found = await probe(all, 1);
     if (isNamed(found)) {
       if (text === '' || facts.every(({ field }) => !NAMING_FIELDS.has(field))) return all;
-      // For example, green tea is no tea in green, and paper scissors are not of paper.
+      // For example, "green tea" does not mean a green product, and "paper scissors" are not made of paper.
       const plain = await searchPlainly(typed);
       const best = plain.hits[0];
       if (!best || !isNamed(plain)) return all;
@@ -101,7 +101,6 @@ export function withSearchFacts(
     }
     if (isNamed(await searchPlainly(typed))) return null;
     if (found.total > 0 && found.match !== 'partial') return all;
-    // For example, no red product is good for both a birthday and him.
     const fewer = facts.length > 1 ? facts.map((left) => facts.filter((fact) => fact !== left)) : [];
     for (const some of fewer) {
       const interpretation = { facts: some, text, isPartial: true };

@@ -23,10 +23,7 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/**
- * Returns the words that a password is based on. Removes digits and symbols at the ends, repetitions, and letter
- * substitutions such as "p4ss".
- */
+/** Returns the words that a password is based on, without added digits and substitutions such as "p4ss". */
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();
   const plain = whole.replace(/[^\p{L}]+$|^[^\p{L}]+/gu, '');

@@ -83,10 +83,7 @@ export function createSecondFactorEnrolmentService({
     throw new AppError('FORBIDDEN', { message, details: { reason: 'RECENT_LOGIN' } });
   }
 
-  /**
-   * Verifies the enrolment token, which is required to add the first factor of an account.
-   * @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired
-   */
+  /** @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired */
   function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {
     const { enrolment } = document;
     if (hasSecondFactor(document) || enrolment === null) return;
@@ -282,17 +279,11 @@ export function createSecondFactorEnrolmentService({
         return { begunAt: challenge.at, prove, spent };
       }),
 
-    /**
-     * Removes the authenticator app.
-     * @throws AppError VALIDATION_ERROR if the app is the last factor
-     */
+    /** @throws AppError VALIDATION_ERROR if the app is the last factor */
     removeApp: (actor: RequestActor): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'app', id: 'app' }, (document) => ({ ...document, app: null })),
 
-    /**
-     * Removes a passkey.
-     * @throws AppError VALIDATION_ERROR if it is the last factor
-     */
+    /** @throws AppError VALIDATION_ERROR if it is the last factor */
     removePasskey: (actor: RequestActor, id: string): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'passkey', id }, (document) => {
         const passkeys = document.passkeys.filter((each) => each.id !== id);

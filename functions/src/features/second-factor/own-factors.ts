@@ -146,10 +146,7 @@ export function createOwnSecondFactorsService({
       return result;
     });
 
-  /**
-   * Returns the pending passkey challenge.
-   * @throws AppError VALIDATION_ERROR if there is none
-   */
+  /** @throws AppError VALIDATION_ERROR if there is no pending challenge */
   function requireChallenge(
     document: SecondFactorDocument,
     purpose: PasskeyChallengePurpose,

@@ -59,10 +59,7 @@ export function createAdminSessionsService({
   const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: RequestActor) =>
     endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
 
-  /**
-   * Checks that a session has not ended.
-   * @throws AppError TOKEN_REVOKED if the session has ended
-   */
+  /** @throws AppError TOKEN_REVOKED if the session has ended */
   function requireNotEnded(session: ConfirmedSession, actor: RequestActor): void {
     if (hasEnded(session, actor)) throw createSessionEndedError();
   }
@@ -75,10 +72,7 @@ export function createAdminSessionsService({
     return off;
   }
 
-  /**
-   * Returns the user's confirmed session, or null if there is none.
-   * @throws AppError TOKEN_REVOKED if the session has ended
-   */
+  /** @throws AppError TOKEN_REVOKED if the session has ended */
   async function findCurrentSession(actor: RequestActor, fresh: boolean): Promise<ConfirmedSession | null> {
     const { panelSession: id, uid } = actor;
     if (id === undefined) return null;
@@ -165,10 +159,7 @@ export function createAdminSessionsService({
   return {
     getConfirmation,
 
-    /**
-     * Returns true if the session is confirmed by a second factor.
-     * @throws AppError TOKEN_REVOKED if the session has ended
-     */
+    /** @throws AppError TOKEN_REVOKED if the session has ended */
     isConfirmed: async (actor: RequestActor, isWrite = true): Promise<boolean> =>
       (await getConfirmation(actor, isWrite)) !== null,
 

@@ -19,10 +19,7 @@ export function createPasskeyRelyingParty(publicUrl: string, shop: string): Pass
   return { rpID: 'localhost', origins: [origin.replace(hostname, 'localhost')], shop };
 }
 
-/**
- * Parses the browser's WebAuthn response.
- * @throws AppError VALIDATION_ERROR if it is not JSON, or was created on another domain
- */
+/** @throws AppError VALIDATION_ERROR if the response is not JSON, or was created on another domain */
 function readResponse<T extends { response: { clientDataJSON: string } }>(
   field: string,
   text: string,
@@ -70,10 +67,7 @@ export async function createPasskeyRegistrationOptions(
   });
 }
 
-/**
- * Verifies the browser's response for a new passkey.
- * @throws AppError VALIDATION_ERROR for the field `response` if the passkey cannot be verified
- */
+/** @throws AppError VALIDATION_ERROR for the field `response` if the passkey cannot be verified */
 export async function verifyPasskeyRegistration(
   text: string,
   challenge: string,

@@ -58,10 +58,7 @@ export function createSecondFactorService({
     requireChallenge,
   } = ownFactors;
 
-  /**
-   * Decrypts the secret of the authenticator app. Returns null if there is no app.
-   * @throws AppError VALIDATION_ERROR for the field `code` if SECOND_FACTOR_KEY was lost or belongs to another project
-   */
+  /** @throws AppError VALIDATION_ERROR if SECOND_FACTOR_KEY was lost or belongs to another project */
   function decryptAppSecret({ app }: SecondFactorDocument, { uid }: RequestActor): string | null {
     const secret = app && secrets.open(app.secret, uid);
     if (!app || secret !== null) return secret;
@@ -71,10 +68,7 @@ export function createSecondFactorService({
     throw createFieldError('code', message);
   }
 
-  /**
-   * Verifies a code of the authenticator app.
-   * @throws AppError VALIDATION_ERROR for the field `code` if the code is wrong
-   */
+  /** @throws AppError VALIDATION_ERROR for the field `code` if the code is wrong */
   async function acceptAppCode(
     document: SecondFactorDocument,
     { uid }: RequestActor,
@@ -92,10 +86,7 @@ export function createSecondFactorService({
     return { document: { ...document, app: { secret: secrets.seal(secret, uid), lastStep } }, factor: 'app' };
   }
 
-  /**
-   * Verifies a recovery code.
-   * @throws AppError VALIDATION_ERROR for the field `recoveryCode` if the code is wrong
-   */
+  /** @throws AppError VALIDATION_ERROR for the field `recoveryCode` if the code is wrong */
   async function acceptRecoveryCode(
     document: SecondFactorDocument,
     code: string,
@@ -106,10 +97,7 @@ export function createSecondFactorService({
     return { document: { ...document, recovery }, factor: 'recoveryCode' };
   }
 
-  /**
-   * Verifies a login with a passkey.
-   * @throws AppError VALIDATION_ERROR for the field `passkey` if verification fails
-   */
+  /** @throws AppError VALIDATION_ERROR for the field `passkey` if verification fails */
   async function acceptPasskey(
     document: SecondFactorDocument,
     challenge: string,

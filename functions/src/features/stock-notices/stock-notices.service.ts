@@ -143,10 +143,7 @@ export function createStockNoticesService({
       return !isVerified;
     },
 
-    /**
-     * Confirms a request for a back-in-stock email. Idempotent.
-     * @throws AppError NOT_FOUND if the link is unknown or expired
-     */
+    /** @throws AppError NOT_FOUND if the link is unknown or expired */
     async confirm(token: string): Promise<void> {
       const found = await notices.findLink(sha256(token));
       const id = found?.confirms;

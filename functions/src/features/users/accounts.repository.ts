@@ -82,10 +82,7 @@ export function createAuthAccountsRepository(auth: AuthLoader) {
     /** Returns the id of the account with an email address, ignoring case. */
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
-    /**
-     * Creates an account.
-     * @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if Firebase rejects the values
-     */
+    /** @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if Firebase rejects the values */
     async create(
       { name, email, password }: NewAccount,
       { emailVerified = false } = {},

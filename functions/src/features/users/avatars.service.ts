@@ -30,10 +30,7 @@ export function createAvatarsService({ users, storage, addressOf, logger }: Shop
   }
 
   return {
-    /**
-     * Replaces a user's avatar.
-     * @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED if the account no longer exists
-     */
+    /** @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED if the account no longer exists */
     async set(uid: string, file: UploadedFile | undefined): Promise<User> {
       const { bytes } = await decodePicture(file);
       const object = `avatars/${uid}/${randomUUID()}.webp`;
@@ -54,10 +51,7 @@ export function createAvatarsService({ users, storage, addressOf, logger }: Shop
       }
     },
 
-    /**
-     * Removes a user's avatar.
-     * @throws AppError TOKEN_REVOKED if the account no longer exists
-     */
+    /** @throws AppError TOKEN_REVOKED if the account no longer exists */
     async remove(uid: string): Promise<User> {
       const { user, unused } = await users.setAvatar(uid, null);
       await discard(uid, unused);

@@ -266,10 +266,7 @@ export function createRoleChangesService(shop: Shop) {
       },
     }),
 
-    /**
-     * Returns the permissions of the user.
-     * @throws AppError FORBIDDEN if the user's role was removed since the request started
-     */
+    /** @throws AppError FORBIDDEN if the user's role was removed since the request started */
     getAuthority: async (
       tx: TransactionHandle,
       { uid }: RequestActor,

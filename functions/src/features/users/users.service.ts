@@ -120,10 +120,7 @@ export function createUsersService({
         .map(([uid, user]) => toAdminUserResponse(uid, user, known.get(uid)?.disabled ?? true));
     },
 
-    /**
-     * Creates an account with its user document.
-     * @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if Firebase rejects the values
-     */
+    /** @throws AppError EMAIL_IN_USE if the address has an account; VALIDATION_ERROR if Firebase rejects the values */
     async register({ name, email, password }: RegisterInput): Promise<User> {
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
       const user = createDefaultUserDocument(account, null, now());

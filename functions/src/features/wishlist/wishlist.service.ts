@@ -41,10 +41,7 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
       return products.getOnSale(productIds);
     },
 
-    /**
-     * Removes a product from a wishlist.
-     * @throws AppError NOT_FOUND if the product is not on the wishlist
-     */
+    /** @throws AppError NOT_FOUND if the product is not on the wishlist */
     async remove(uid: string, productId: string): Promise<Product[]> {
       const productIds = await updateList(uid, (listed) => {
         if (!listed.includes(productId)) throw createNotFoundError('This product is not on your wishlist.');

@@ -64,10 +64,7 @@ interface BodyReservation {
   most: number;
 }
 
-/**
- * Counts the bytes of a large body until the request ends.
- * @throws AppError UNAVAILABLE if the large bodies in progress would exceed the limit
- */
+/** @throws AppError UNAVAILABLE if the large bodies in progress would exceed the limit */
 function reserveBytes(
   { socket }: Request,
   res: Response,

@@ -14,7 +14,7 @@ import {
 import { AppError } from '../errors';
 import { resolveGuestOrderOwner, requireGuestOrdersAllowed, type GuestOrderAccess } from '../guests';
 import type { Logger } from '../logging';
-import { getRateLimitCallers } from '../rate-limit/callers';
+import { getCallersToRateLimit } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxyFunction } from '../rate-limit/trusted-proxies';
 import type { AppCheckVerifier } from './app-check-verifier';
@@ -61,7 +61,7 @@ async function authenticateGuest(
 ): Promise<RequestActor | null | undefined> {
   const token = req.get(ORDER_TOKEN_HEADER);
   if (guests === 'order' && token) {
-    const holder = await resolveGuestOrderOwner(token, getRateLimitCallers(req, null), platform);
+    const holder = await resolveGuestOrderOwner(token, getCallersToRateLimit(req, null), platform);
     res.locals.uid = holder.uid;
     return holder;
   }
@@ -113,10 +113,7 @@ async function requireConfirmedActor(
   return actor;
 }
 
-/**
- * Checks that a request comes from the shop's web app.
- * @throws AppError APP_CHECK_FAILED if the App Check token is invalid; UNAVAILABLE if it cannot be verified
- */
+/** @throws AppError APP_CHECK_FAILED if the App Check token is invalid; UNAVAILABLE if it cannot be verified */
 export async function requireAppCheck(req: Request, { appCheck }: HttpDependencies): Promise<void> {
   if (appCheck && !(await appCheck(req.get(APP_CHECK_HEADER) ?? ''))) throw new AppError('APP_CHECK_FAILED');
 }

@@ -43,7 +43,7 @@ import { convertFormToJsonBody, parseMultipartForm, type UploadedFile } from './
 import { validateInput } from './validate-input';
 import { verifyServicePassword } from './service-password';
 import { parseQueryString } from './parse-query-string';
-import { getRateLimitCallers } from '../rate-limit/callers';
+import { getCallersToRateLimit } from '../rate-limit/callers';
 import type { RateLimitCaller } from '../rate-limit/rate-limit';
 import { restoreRobotsTxtPath } from './deferred-bodies';
 import { formatServerTiming, withFirestoreReadCount } from '../reads/request-reads';
@@ -161,7 +161,7 @@ function createHandler(
     if (definition.appCheck === true) await requireAppCheck(req, platform);
     const actor = await authenticateRequest(req, res, definition, platform);
     const limit = getRateLimit(definition);
-    const count = (rule: RateLimitRule) => platform.limit(rule, getRateLimitCallers(req, actor, rule.per));
+    const count = (rule: RateLimitRule) => platform.limit(rule, getCallersToRateLimit(req, actor, rule.per));
     const countRefused = async (refused: unknown): Promise<never> => {
       if (limit?.counts === 'refused' && toAppError(refused).status < 500) await count(limit);
       throw refused;
@@ -199,7 +199,7 @@ function createHandler(
       query: (schemas.query &&
         (await validateInput(schemas.query, parseQueryString(schemas.query, getQueryString(req))))) as never,
       actor: actor as RequestActor,
-      callers: getRateLimitCallers(req, actor),
+      callers: getCallersToRateLimit(req, actor),
       files: form?.files ?? [],
       raw: service ? bytes : Buffer.alloc(0),
       headers: (schemas.headers &&

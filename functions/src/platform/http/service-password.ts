@@ -14,10 +14,7 @@ function parseBasicPassword(authorization: string): string {
 const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
-/**
- * Verifies the password in a request from an external service.
- * @throws AppError NOT_FOUND if the service has no password; UNAUTHENTICATED if the password is wrong
- */
+/** @throws AppError NOT_FOUND if the service has no password; UNAUTHENTICATED if the password is wrong */
 export function verifyServicePassword(
   req: Request,
   service: ExternalService,

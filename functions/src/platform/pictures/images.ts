@@ -141,10 +141,7 @@ const withDecodedPicture = <T>(bytes: Buffer, work: (picture: ValidatedPicture) 
     }
   });
 
-/**
- * Crops the center of a picture to a square and encodes it as WebP.
- * @throws AppError VALIDATION_ERROR if the picture is invalid
- */
+/** @throws AppError VALIDATION_ERROR if the picture is invalid */
 export const createWebpSquare = (bytes: Buffer, side: number): Promise<EncodedPictureFile> =>
   withDecodedPicture(bytes, async ({ width, height, decode }) => {
     const edge = Math.min(side, width, height);

@@ -17,10 +17,7 @@ export interface StoredPictureFiles extends PictureFileNames {
   placeholder: string;
 }
 
-/**
- * Decodes all uploaded pictures.
- * @throws AppError VALIDATION_ERROR for the first invalid file
- */
+/** @throws AppError VALIDATION_ERROR for the first invalid file */
 async function decodeUploads(
   uploads: readonly UploadedFile[],
   widths: readonly number[],

@@ -50,7 +50,7 @@ function getClaimedAddress(req: Request): string | undefined {
  * untrusted proxy server is also counted itself, so that forged client addresses are useless. With `per: 'login'`,
  * the login is counted instead of the account.
  */
-export function getRateLimitCallers(
+export function getCallersToRateLimit(
   req: Request,
   actor: RequestActor | null,
   per?: RateLimitRule['per'],

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
 import type { RequestActor } from '../auth';
-import { getCallerNetwork, getRateLimitCallers, getNetworkCallers } from './callers';
+import { getCallerNetwork, getCallersToRateLimit, getNetworkCallers } from './callers';
 import { createTrustProxyFunction } from './trusted-proxies';
 
 /** Addresses of Google itself, of a virtual machine of a Google Cloud customer, and of Fastly. */
@@ -19,7 +19,7 @@ function requestWith(forwarded: string | undefined, hops: number, networks?: str
 }
 
 const getCallerId = (...sent: Parameters<typeof requestWith>) =>
-  getRateLimitCallers(requestWith(...sent), null)[0]?.id;
+  getCallersToRateLimit(requestWith(...sent), null)[0]?.id;
 
 describe('the caller of a function behind Hosting and Google’s edge', () => {
   test.each([
@@ -104,7 +104,7 @@ describe('the caller of a function behind Hosting and Google’s edge', () => {
 describe('a call counts for', () => {
   const account = { uid: 'robin' } as RequestActor;
   const counted = (forwarded: string, actor: RequestActor | null = null) =>
-    getRateLimitCallers(requestWith(forwarded, 2), actor).map(({ id, share = 1, exempt = '' }) =>
+    getCallersToRateLimit(requestWith(forwarded, 2), actor).map(({ id, share = 1, exempt = '' }) =>
       `${id} x${share} ${exempt}`.trim(),
     );
 
@@ -137,7 +137,7 @@ describe('a call counts for', () => {
 
   test('a sender wherever networks are counted', () => {
     const ids = (forwarded: string) =>
-      getNetworkCallers(getRateLimitCallers(requestWith(forwarded, 2), account)).map(({ id }) => id);
+      getNetworkCallers(getCallersToRateLimit(requestWith(forwarded, 2), account)).map(({ id }) => id);
     expect(ids(`203.0.113.7, ${CUSTOMER}`)).toEqual([CUSTOMER]);
     expect(ids(`203.0.113.7, ${HOSTING}`)).toEqual(['203.0.113.7']);
   });

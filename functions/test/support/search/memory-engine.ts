@@ -1,5 +1,5 @@
 import type { SynonymGroup } from '../../../src/contract/settings/shop-settings';
-import { createMemoryIndexCopy } from '../../../src/features/search/memory/index-copy';
+import { createInMemorySearchIndex } from '../../../src/features/search/memory/index-copy';
 import type { StoredIndexPart } from '../../../src/features/search/memory/index-parts.repository';
 import {
   createMemorySearchEngine,
@@ -28,7 +28,7 @@ export function createTestEngine(
   };
   const language = getSearchLanguage('en-US');
   const { isWord } = createLanguageData('en-US', console);
-  const copy = createMemoryIndexCopy({
+  const copy = createInMemorySearchIndex({
     stored: {
       load: () => Promise.resolve({ at: version, found: [part()] }),
       loadParts: () => Promise.resolve([part()]),

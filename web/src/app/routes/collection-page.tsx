@@ -2,7 +2,21 @@ import { useLocation, useParams } from 'react-router-dom';
 import { CollectionView } from '@/features/catalogue/collections/collection-view';
 import { getRequestedPageCount } from '@/shared/filters/filter-kinds';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
+import { OptionalSection } from '@/shared/ui/optional-part';
+import { createIsland } from '@/shared/island';
+import type { SetTablePiece } from '@contract/collections/collection-responses';
 import { LazyNotFoundPage } from '../not-found-island';
+
+const SetTheTable = createIsland<{ pieces: readonly SetTablePiece[] }>(
+  () => import('../set-the-table').then((table) => table.SetTheTable),
+  { at: '#table' },
+);
+
+const renderTable = (pieces: readonly SetTablePiece[]) => (
+  <OptionalSection>
+    <SetTheTable pieces={pieces} />
+  </OptionalSection>
+);
 
 export default function CollectionPage() {
   const { slug = '' } = useParams();
@@ -12,6 +26,7 @@ export default function CollectionPage() {
       key={slug}
       slug={slug}
       page={page}
+      renderTable={renderTable}
       notFound={<LazyNotFoundPage title="Collection not found" what="collection" />}
     />
   );

@@ -85,7 +85,7 @@ interface NewPasswordFieldsProps {
   minLength?: number;
 }
 
-/** Returns a function that fills in the confirmation unless it was typed, and whether the confirmation is filled in. */
+/** Provides a function that copies the password to its confirmation, unless the user has typed a confirmation. */
 function useFilledConfirmation() {
   const [{ value }, , { setValue, setError }] = useField<string>('confirmPassword');
   const [filled, setFilled] = useState('');

@@ -18,10 +18,7 @@ import { AccountPanel } from './account-panel';
 import { useEmailVerification } from './security-panels';
 import { EmailVerificationPrompt } from './verify-first';
 
-/**
- * Adds a guest order to the user's account.
- * @throws ApiError FORBIDDEN if the order was placed with another email address
- */
+/** @throws ApiError FORBIDDEN if the order was placed with another email address */
 async function claimOrder(id: string): Promise<void> {
   // Loads a new ID token, because the current token may be older than the verification of the email address.
   await sessionStore.token({ fresh: true });

@@ -5,10 +5,7 @@ interface LoginData {
 
 let registered: LoginData | null = null;
 
-/**
- * Login data of an account that was just registered, to fill in the login form. Only in memory: browsers save the state
- * of the history to the disk.
- */
+/** Login data of a new account for the login form. Only in memory, because browsers save history state to disk. */
 export const newAccountLogin = {
   set(login: LoginData): void {
     registered = login;

@@ -83,7 +83,7 @@ async function register(values: typeof EMPTY) {
 export function RegisterForm() {
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After navigation the content has the focus. A page that was just loaded keeps the focus of the browser.
+    // Only after navigation, which focuses the content. On page load, the browser keeps its focus.
     if (document.activeElement?.id === 'content') nameField.current?.focus();
   }, []);
   const { search } = useLocation();

@@ -119,7 +119,7 @@ const controls = {
   rowGap: 0.5,
 };
 
-/** Styles of the text buttons. On phones they follow the total in a row of their own. */
+/** Styles of the text buttons. On phones, the buttons have a row below the total. */
 const actions = {
   gridArea: 'actions',
   order: { xs: 1, sm: 0 },

@@ -4,7 +4,7 @@ import { createJsonStorage } from '@/shared/storage/stored-json';
 import { syncedCartStorage } from './account/synced-cart';
 import { getCartLineKey, parseCartLines, type CartItem, type CartLine } from './cart-line';
 import * as rules from './cart-rules';
-import { savedLinesStore } from './saved/saved-lines-store';
+import { savedForLaterStore } from './saved/saved-lines-store';
 import type { AddToCartErrorCode, CartLines } from './cart-rules';
 
 const storage = createJsonStorage('localStorage', 'cart');
@@ -34,7 +34,7 @@ const readLines = (): CartLines => (isStorable ? readStored() : lines);
 function writeLines(next: CartLines): void {
   loaded = true;
   if (sessionStore.get().status === 'guest' && syncedCartStorage.exists()) {
-    savedLinesStore.forget();
+    savedForLaterStore.forget();
     syncedCartStorage.clear();
   }
   isStorable = storage.write(next);
@@ -94,7 +94,7 @@ export const cartStore = {
   /** Moves a line to the items that are saved for later. */
   saveForLater(line: CartLine): void {
     writeLines(rules.removeCartLine(readLines(), getCartLineKey(line)));
-    savedLinesStore.add(line);
+    savedForLaterStore.add(line);
   },
 
   remove: (key: string) => writeLines(rules.removeCartLine(readLines(), key)),
@@ -114,7 +114,7 @@ export const cartStore = {
     syncedCartStorage.clear();
     settledFor = null;
     storage.write(null);
-    savedLinesStore.forget();
+    savedForLaterStore.forget();
     setLines(EMPTY);
   },
 

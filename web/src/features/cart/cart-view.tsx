@@ -18,7 +18,7 @@ import type { CartLines } from './cart-rules';
 import { cartStore, useCartLines, useIsCartLoaded } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import { getShippingRestrictionText } from './line-parts';
-import { SavedForLater } from './saved/saved-for-later';
+import { SavedForLaterSection } from './saved/saved-for-later';
 import { useCartQuote } from './totals/use-quote';
 
 const SUMMARY_WIDTH = 372;
@@ -97,7 +97,7 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
       <div ref={content}>
         <EmptyCart cleared={cleared} onRestore={restoreCart} />
         <Box sx={{ my: 4, maxWidth: 760, mx: 'auto' }}>
-          <SavedForLater />
+          <SavedForLaterSection />
         </Box>
         {emptyState}
       </div>
@@ -152,7 +152,7 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
               />
             ))}
           </Box>
-          <SavedForLater />
+          <SavedForLaterSection />
         </Box>
         <CartSummary quote={quote} />
       </Box>

@@ -10,8 +10,8 @@ import { ProductRow, ProductRowSkeleton } from './product-row';
 const MAX_SOURCES = 3;
 const MAX_SUGGESTIONS = 8;
 
-/** Merges lists by taking their first products, then their second ones, and so on. Omits repeated products. */
-export function mergeSuggestions(lists: readonly (readonly Product[])[]): Product[] {
+/** Interleaves lists: the first product of each list, then the second, and so on. Omits duplicates. */
+export function interleaveProducts(lists: readonly (readonly Product[])[]): Product[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const products = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
   return [...new Map(products.map((product) => [product._id, product])).values()];
@@ -30,14 +30,14 @@ interface CartSuggestionsProps {
   productIds: readonly string[];
 }
 
-/** Products that go with those in the cart, loaded when the section is near the screen. */
+/** Products that go with the items in the cart. Loaded when the section approaches the viewport. */
 export function CartSuggestions({ productIds }: CartSuggestionsProps) {
   const { near, ref } = useNearViewport();
-  // The products that were added last say most about what is missing.
+  // The most recently added products give the best suggestions.
   const [first, second, third] = near ? [...new Set(productIds)].slice(-MAX_SOURCES) : [];
   const related = [useRelatedProducts(first), useRelatedProducts(second), useRelatedProducts(third)];
   const settled = near && related.every((one) => one.settled);
-  const shown = mergeSuggestions(related.map(({ products }) => products))
+  const shown = interleaveProducts(related.map(({ products }) => products))
     .filter(({ _id, countInStock }) => countInStock > 0 && !productIds.includes(_id))
     .slice(0, MAX_SUGGESTIONS);
   if (settled && shown.length === 0) return null;

@@ -39,10 +39,7 @@ export function preloadProduct(id: string): void {
   answer.catch(() => preloadedProducts.delete(key));
 }
 
-/**
- * Loads a product.
- * @throws ApiError NOT_FOUND if the product does not exist or is no longer sold
- */
+/** @throws ApiError NOT_FOUND if the product does not exist or is no longer sold */
 export async function fetchProduct(key: CacheKey<typeof endpoints.getProduct>): Promise<Product> {
   const early = preloadedProducts.get(key);
   preloadedProducts.delete(key);

@@ -119,7 +119,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   );
 }
 
-/** Styles of the price beside the button "Options", which is wider than "+" on phones. */
+/** Styles of the price next to the button "Options", which on phones is wider than "+". */
 const besideOptions = { pr: { xs: 9.5, sm: 11 } };
 
 const fadedImage = { '& img': { opacity: 0.55 } };

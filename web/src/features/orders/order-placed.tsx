@@ -45,7 +45,7 @@ interface OrderConfirmationProps {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** Returns the greeting of the buyer. The address of a gift may have another person's name. */
+/** Returns the greeting of the buyer. Omits the name for gifts, whose address may have another person's name. */
 function getGreeting({ shippingAddress, gift }: Order): string {
   const [first] = (gift ? gift.from : shippingAddress.fullName).trim().split(/\s+/);
   return first ? `Thank you, ${first}` : 'Thank you';

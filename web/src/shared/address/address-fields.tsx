@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { Suspense, type ChangeEvent } from 'react';
 import { getCountryAddressFormat, type CountryAddressFormat } from '@contract/addresses/countries';
 import { sortCountriesByName } from '@contract/addresses/country-names';
-import { hasPostalTable } from '@contract/addresses/postal-places';
+import { hasPostalLookup } from '@contract/addresses/postal-places';
 import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { FormTextField, RequiredField, type FormTextFieldProps } from '@/shared/forms/form-text-field';
@@ -122,7 +122,7 @@ function RegionFields() {
   const { country, state, zipCode } = useFormikContext<ShippingAddress>().values;
   const { city, region, postalCode } = getCountryAddressFormat(country);
   const [hasRegion, hasPostalCode] = [isShown(region, state), isShown(postalCode, zipCode)];
-  const isCodeFirst = hasPostalTable(country);
+  const isCodeFirst = hasPostalLookup(country);
   const third = getColumnSpanStyles(2, 3);
   const width = hasRegion && hasPostalCode ? third : getColumnSpanStyles(3);
   const cityWidth =

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { getCountryAddressFormat } from '@contract/addresses/countries';
-import { toPostalTableCode } from '@contract/addresses/postal-places';
+import { toPostalLookupKey } from '@contract/addresses/postal-places';
 import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import * as endpoints from '@contract/endpoints';
@@ -11,7 +11,7 @@ import type { EndpointData } from '../api/endpoint-types';
 import { CITY_SUGGESTIONS_ID } from './city-suggestions-id';
 import { RegionSuggestion } from './region-suggestion';
 
-/** City and region that were filled in from the postal code. A corrected code may replace them. */
+/** City and region filled in from the postal code. They are replaced if the postal code changes. */
 type FilledPlace = Pick<ShippingAddress, 'city' | 'state'>;
 
 /** Returns the value that all list items have, or '' if they differ or the list is empty. */
@@ -47,7 +47,7 @@ export function PostalCodeHelp(): ReactNode {
       setFilled((before) => ({ ...before, [field]: place[field] }));
     }
   });
-  const code = toPostalTableCode(country, values.zipCode);
+  const code = toPostalLookupKey(country, values.zipCode);
   useEffect(() => {
     if (code === null) return;
     const leaving = new AbortController();

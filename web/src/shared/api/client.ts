@@ -209,10 +209,7 @@ export const getCacheKeyPrefix = (endpoint: Endpoint) => getEndpointPath(endpoin
 
 type RequestOptions = Pick<ApiCallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
 
-/**
- * Sends a request to an endpoint and returns the response body.
- * @throws ApiError if the request fails
- */
+/** @throws ApiError if the request fails */
 export function callApi<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E> & RequestOptions>
@@ -221,10 +218,7 @@ export function callApi<E extends JsonEndpoint>(
   return callPath(getEndpointMethod(endpoint), fillEndpointPath(endpoint, options), options);
 }
 
-/**
- * Sends a GET request for a cache key and returns the response body.
- * @throws ApiError if the request fails
- */
+/** @throws ApiError if the request fails */
 export const fetchEndpointResponse = <E extends JsonEndpoint>(
   key: CacheKey<E>,
   options: RequestOptions & Pick<ApiCallOptions, 'headers'> = {},

@@ -63,10 +63,7 @@ function toFormData({ body = {}, files = {} }: UploadForm): FormData {
   return form;
 }
 
-/**
- * Uploads files together with the fields of the request body.
- * @throws ApiError if the request fails
- */
+/** @throws ApiError if the request fails */
 export function uploadFiles<E extends UploadEndpoint>(
   endpoint: E,
   request: EndpointUploadParts<E> & UploadOptions,

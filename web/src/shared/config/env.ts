@@ -1,7 +1,4 @@
-/**
- * Returns the value of an environment variable.
- * @throws Error if the variable is not set
- */
+/** @throws Error if the variable is not set */
 function requireValue(name: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') {
     throw new Error(`${name} is not set: see docs/operations.md, "Configuration of the web app".`);

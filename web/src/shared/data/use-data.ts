@@ -19,10 +19,7 @@ const FRESH_MS = 3000;
 interface DataOptions {
   /** True to return the data of the previous key until the data of the new key is loaded. */
   keepPrevious?: boolean;
-  /**
-   * True if the page can be shown without the data. Otherwise, a client error gives the server-rendered page status
-   * 404.
-   */
+  /** True if the page can be shown without the data. Otherwise, missing data leads to status 404. */
   optional?: boolean;
 }
 

@@ -81,10 +81,7 @@ export function getFirebaseAuth(): Auth {
 /** Factories of the shop's errors, by Firebase error code. */
 export type FirebaseErrorMap = Readonly<Record<string, () => Error>>;
 
-/**
- * Returns a function that creates an ApiError with the default message of `code`. If `field` is set, the error belongs
- * to this form field.
- */
+/** Returns a function that creates an ApiError with the default message of `code`, optionally for a form field. */
 export const createApiErrorFactory =
   (code: ApiErrorCode, status = 401, field?: string) =>
   () =>

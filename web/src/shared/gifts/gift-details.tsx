@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@contract/orders/orders';
 import { FormattedDate } from '@/shared/time/date-text';
 
-/** Gift options of an order: what the buyer has chosen, and the message on the card. */
+/** Gift options that the buyer has selected, with the message on the gift card. */
 export function GiftDetails({ gift }: { gift: NonNullable<Order['gift']> }) {
   const { wrapped, message, hidePrices, notBefore } = gift;
   return (

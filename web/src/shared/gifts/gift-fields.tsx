@@ -15,7 +15,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 
 interface GiftFieldsProps {
   gift: Gift;
-  /** First shipping day that is already agreed, and therefore allowed even if it is over. */
+  /** Previously agreed first shipping day, which stays valid even if it is in the past. */
   agreedDay?: string | null;
   /** True if the fields ask for the buyer's name. */
   asksForName?: boolean;
@@ -38,7 +38,7 @@ function getMessageError(message: string): string | null {
 /** Id of the field with the buyer's name. */
 export const GIFT_FROM_ID = 'gift-from';
 
-/** Fields of the gift options: wrapping, message, no prices, and first shipping day. */
+/** Fields for the buyer's name, gift wrapping, message, hidden prices and first shipping day. */
 export function GiftFields({
   gift,
   agreedDay = null,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatPostalAddress } from '@contract/addresses/address-lines';
-import { SHIPPING_WITH_WRAPPING, type Invoice } from '@contract/orders/invoices';
+import { SHIPPING_AND_WRAPPING_LABEL, type Invoice } from '@contract/orders/invoices';
 import { getNonShippingDiscounts } from '@/shared/orders/order-sums';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -37,10 +37,10 @@ const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedDocumentTotal
       amount,
     }));
 
-/** A refund of shipping can include gift wrapping, which the name of the credited shipping then says. */
+/** Returns the label of the shipping cost. Refunded shipping may include gift wrapping. */
 function getShippingLabel({ kind, refund, shipping, pickup }: Invoice): string {
-  if (kind === 'creditNote' && refund !== null && shipping?.name === SHIPPING_WITH_WRAPPING)
-    return SHIPPING_WITH_WRAPPING;
+  if (kind === 'creditNote' && refund !== null && shipping?.name === SHIPPING_AND_WRAPPING_LABEL)
+    return SHIPPING_AND_WRAPPING_LABEL;
   return pickup ? 'Pick-up' : 'Shipping';
 }
 

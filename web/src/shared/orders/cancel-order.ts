@@ -4,10 +4,7 @@ import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 import { withOrderAccess } from './order-access';
 
-/**
- * Cancels an order.
- * @throws ApiError ORDER_NOT_CANCELLABLE if the order is no longer pending
- */
+/** @throws ApiError ORDER_NOT_CANCELLABLE if the order is no longer pending */
 export async function cancelOrder(id: string): Promise<void> {
   const params = { id };
   try {

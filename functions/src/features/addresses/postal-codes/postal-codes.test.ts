@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getRegions } from '../../../contract/addresses/regions';
-import { toPostalTableCode } from '../../../contract/addresses/postal-places';
+import { toPostalLookupKey } from '../../../contract/addresses/postal-places';
 import { findPostalPlaces } from './postal-codes';
 
 async function find(country: string, postalCode: string) {
-  const code = toPostalTableCode(country, postalCode);
+  const code = toPostalLookupKey(country, postalCode);
   const places = code === null ? [] : await findPostalPlaces(country, code);
   return places.map(({ city, region }) => `${city}, ${region}`);
 }

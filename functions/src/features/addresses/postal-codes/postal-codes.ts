@@ -6,7 +6,7 @@ export interface PostalPlace {
   region: string;
 }
 
-/** Table by country and beginning of the code. `tools/postal-codes/make-postal-codes.ts` describes the lines. */
+/** Places by country and first characters of the postal code (tools/postal-codes/make-postal-codes.ts). */
 type PostalCodeTable = Record<string, Record<string, string>>;
 
 let loading: Promise<PostalCodeTable> | undefined;
@@ -16,7 +16,7 @@ const loadTable = () =>
     (file) => file.default as PostalCodeTable,
   ));
 
-/** Splits a code into its beginning and the last characters that a line of the table has. */
+/** Splits a postal code into its first characters, the key of the table, and the remaining characters. */
 const splitCode = (country: string, code: string): readonly [string, string] => {
   if (country !== 'GB') return [code.slice(0, -2), code.slice(-2)];
   // Districts of inner London have an additional letter, such as SW1A.
@@ -27,7 +27,7 @@ const splitCode = (country: string, code: string): readonly [string, string] => 
 const getOwn = <T>(values: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
-/** Returns the places of a code of the table, such as `97201`, or an empty list if the code is unknown. */
+/** Returns the places of a postal code, such as `97201`, or an empty list if the code is unknown. */
 export async function findPostalPlaces(country: string, code: string): Promise<PostalPlace[]> {
   const [beginning, end] = splitCode(country, code);
   const lines = getOwn(getOwn(await loadTable(), country) ?? {}, beginning);
@@ -38,7 +38,7 @@ export async function findPostalPlaces(country: string, code: string): Promise<P
       const [region = '', ...cities] = line.split('|');
       return cities.flatMap((entry) => {
         const words = entry.split(' ');
-        // Names of cities have lower-case letters, unlike the ends of codes.
+        // City names contain lower-case letters, unlike the ends of postal codes.
         const named = words.findLastIndex((word) => !/^[A-Z\d]{1,2}$/.test(word)) + 1;
         return words.slice(named).includes(end) ? [{ city: words.slice(0, named).join(' '), region }] : [];
       });

@@ -67,10 +67,7 @@ export function createImportApplyService(shop: Shop) {
     return slice.batch;
   }
 
-  /**
-   * Downloads a picture for the import.
-   * @throws AppError or RemoteFileError if the download fails
-   */
+  /** @throws AppError or RemoteFileError if the download fails */
   async function downloadPicture(
     id: string,
     alt: string,

@@ -249,10 +249,7 @@ function withStocks(
   };
 }
 
-/**
- * Converts the rows of a product to edits of its variants.
- * @throws AppError VALIDATION_ERROR with error messages for invalid cells in `fields`
- */
+/** @throws AppError VALIDATION_ERROR with error messages for invalid cells in `fields` */
 function toVariantEdits(
   stored: ProductDocument | null,
   row: ImportedProductContent,

@@ -16,10 +16,7 @@ export interface InboundMail {
 
 /** Email provider that receives emails and forwards them to the shop. */
 export interface InboundMailProvider {
-  /**
-   * Parses the body of an authenticated webhook request.
-   * @throws AppError BAD_JSON if the body is malformed
-   */
+  /** Parses an authenticated webhook request. Throws AppError BAD_JSON if the body is malformed. */
   read: (raw: Buffer) => InboundMail;
 }
 

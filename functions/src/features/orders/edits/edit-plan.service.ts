@@ -33,7 +33,7 @@ import { createOrderChangeError, type StoredOrderLine, type StoredOrder } from '
 import { pickPricedAmount, toOrderPrices, type OrderPrices } from '../money/order-prices';
 import { hasShippingLabel, type StoredParcel } from '../parcels/stored-parcel';
 import { getPromisedDelivery } from '../placing/promised-delivery';
-import { getStockMoves, requireStock } from './edit-stock.service';
+import { getEditStockChanges, requireAvailableStock } from './edit-stock.service';
 
 export interface OrderEditPlan {
   /** Prices of the order after the edit. Null if the edit does not affect prices. */
@@ -147,10 +147,7 @@ const hasManualPrice = (products: ProductsById, { line, before }: PlannedOrderLi
   return line.quantity > before.quantity && listed !== undefined && line.price < listed;
 };
 
-/**
- * Converts an order line to a line with its agreed price.
- * @throws AppError INVALID_TRANSITION if the product was deleted, because prices cannot be calculated
- */
+/** @throws AppError INVALID_TRANSITION if the product was deleted, because prices cannot be calculated */
 function toAgreedLine(
   order: StoredOrder,
   products: ProductsById,
@@ -330,11 +327,11 @@ export function planOrderEdit(
   if (!isPriced) return unchanged;
 
   if (frozen) throw createOrderChangeError(order, frozen);
-  const moves = getStockMoves(
+  const moves = getEditStockChanges(
     order.lines,
     wanted.map(({ line }) => line),
   );
-  requireStock(products, moves);
+  requireAvailableStock(products, moves);
   const priced = price();
   if (priced.shipping.problem === 'notServed')
     throw createFieldError('shippingAddress.country', 'We cannot ship to this address.');

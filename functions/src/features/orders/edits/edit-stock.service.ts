@@ -3,7 +3,7 @@ import { createRejectedOrderLine } from '../../pricing/pricing.service';
 import { getVariantOffer, type ProductsById, type StockChangeLine } from '../../products/stock.service';
 
 /** Returns the stock changes of an edit: negative for units taken from stock, positive for restocked units. */
-export function getStockMoves(
+export function getEditStockChanges(
   before: readonly StockChangeLine[],
   after: readonly StockChangeLine[],
 ): StockChangeLine[] {
@@ -17,11 +17,8 @@ export function getStockMoves(
   return [...moves.values()].filter(({ quantity }) => quantity !== 0);
 }
 
-/**
- * Checks that enough stock is available for an edit.
- * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the unavailable lines in `details.items`
- */
-export function requireStock(products: ProductsById, moves: readonly StockChangeLine[]): void {
+/** @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the unavailable lines in `details.items` */
+export function requireAvailableStock(products: ProductsById, moves: readonly StockChangeLine[]): void {
   const short = moves.flatMap(({ productId, variantId, quantity }) => {
     const offer = getVariantOffer(products, productId, variantId);
     if (quantity > 0 || (offer && offer.countInStock >= -quantity)) return [];

@@ -54,10 +54,7 @@ import {
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planOrderEdit, getVariantsAffectedByEdit } from './edit-plan.service';
 
-/**
- * Adjusts an order's payment to a new total. If the total rises, the customer must pay the difference. If it falls, a
- * refund is reserved.
- */
+/** Adjusts an order's payment to a new total: a higher total is due, a lower total reserves a refund. */
 function adaptMoney(
   order: StoredOrder,
   total: MinorUnits,
@@ -226,10 +223,7 @@ export function createOrderEditsService(shop: Shop) {
   }
 
   return {
-    /**
-     * Returns the prices and effects of an order edit without saving it.
-     * @throws AppError for the same reasons as `planOrderEdit`
-     */
+    /** @throws AppError for the same reasons as `planOrderEdit` */
     async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
       const order = await orders.findExisting(id);
       requireEditable(order);

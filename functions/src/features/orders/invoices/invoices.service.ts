@@ -1,4 +1,8 @@
-import { type Invoice, formatInvoiceNumber, SHIPPING_WITH_WRAPPING } from '../../../contract/orders/invoices';
+import {
+  type Invoice,
+  formatInvoiceNumber,
+  SHIPPING_AND_WRAPPING_LABEL,
+} from '../../../contract/orders/invoices';
 import { toShippingAddress } from '../../../contract/addresses/to-shipping-address';
 import type { ShippingAddress } from '../../../contract/addresses/shipping-address';
 import { getBuyerName } from '../../../contract/orders/gift';
@@ -157,7 +161,7 @@ export function createCreditNote(
     shipping:
       shipping > 0
         ? {
-            name: order.wrapping ? SHIPPING_WITH_WRAPPING : order.shipping.name,
+            name: order.wrapping ? SHIPPING_AND_WRAPPING_LABEL : order.shipping.name,
             ...toInvoicePart(shipping, taxOfShipping, sumTaxRates(order.shipping.taxes)),
           }
         : null,

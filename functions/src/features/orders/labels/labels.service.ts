@@ -126,10 +126,7 @@ export function createShippingLabelsService({
       );
     },
 
-    /**
-     * Returns the shipping label of a parcel, or null if it has none.
-     * @throws AppError UNAVAILABLE if there is no label provider
-     */
+    /** @throws AppError UNAVAILABLE if there is no label provider */
     async get(id: string, parcelId: string): Promise<ShippingLabel | null> {
       const { parcel } = await findParcel(id, parcelId);
       return parcel.label ? (await requireProvider().find(parcel.label.id)).label : null;

@@ -6,7 +6,7 @@ import {
   countOrderLineUnits,
 } from '../../../contract/orders/line-units';
 import type { MailKind } from '../../../contract/mail/mail-kinds';
-import type { EmailProgress, EmailTemplate } from '../../mail/email-port';
+import type { EmailProgressBar, EmailTemplate } from '../../mail/email-port';
 import { getOpenManualRefundAmount } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
 import { formatOrderAmount, type OrderEmail } from './order-emails';
@@ -49,7 +49,10 @@ const PROGRESS_MAILS: readonly MailKind[] = [
 ];
 
 /** Returns the steps that an email about an order's fulfilment shows, or null for other emails. */
-export function getOrderProgress({ status, pickup }: StoredOrder, kind: MailKind): EmailProgress | null {
+export function getOrderEmailProgress(
+  { status, pickup }: StoredOrder,
+  kind: MailKind,
+): EmailProgressBar | null {
   if (status === 'cancelled' || !PROGRESS_MAILS.includes(kind)) return null;
   const [sent, received] = pickup ? ['Ready to collect', 'Collected'] : ['On its way', 'Delivered'];
   const reached = { pending: 0, confirmed: 0, shipped: 1, delivered: 2 }[status];

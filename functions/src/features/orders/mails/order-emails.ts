@@ -86,10 +86,7 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
   return [{ title: 'Delivery', lines: [arrival], prominent: true }];
 }
 
-/**
- * Returns the sentence about the return deadline, or an empty list if the shop accepts no returns.
- * @param arrival day of delivery, or null
- */
+/** Returns the sentence about the return deadline, or an empty list if the shop accepts no returns. */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
   const days = shop.claims.returnDays;
   if (days === 0) return [];

@@ -6,7 +6,7 @@ import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { StoredRefund } from '../money/order-payment';
-import type { StoredOrder } from '../order-document';
+import type { StoredOrder, StoredOrderLine } from '../order-document';
 import {
   formatOrderAmount,
   hasReceivedPayment,
@@ -15,7 +15,7 @@ import {
   type OrderEmailWriter,
 } from './order-emails';
 import { toGiftEmailBlocks } from './gift-email-blocks';
-import { getOrderProgress, toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
+import { getOrderEmailProgress, toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
@@ -58,7 +58,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
     const recipient = getShownAddress(order);
     const shippedTo = recipient.length === 0 ? [] : [{ title: 'Shipping to', lines: recipient }];
     const firstName = getFirstName(order);
-    const progress = getOrderProgress(order, kind);
+    const progress = getOrderEmailProgress(order, kind);
     const orderAction = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
@@ -120,13 +120,13 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
 
     /**
      * Sends the email that asks for product reviews.
-     * @param names products that the customer has not reviewed
+     * @param lines items whose products the customer has not reviewed
      * @param optOut path of the unsubscribe page
      */
     async sendReviewRequest(
       tx: TransactionHandle,
       order: StoredOrder,
-      names: readonly string[],
+      lines: readonly StoredOrderLine[],
       optOut: string,
     ): Promise<void> {
       const { id, number, userId, mailTo, pickup } = order;
@@ -144,9 +144,47 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
             `Your order ${number} was ${pickup ? 'collected' : 'delivered'} a week ago. Your review helps other customers choose.`,
             'We publish your review after checking it. We ask only once for each order.',
           ],
-          blocks: [{ title: 'Products to review', lines: [...names] }],
+          rows: lines.map((line) => ({
+            label: line.name,
+            image: line.image,
+            url: address(`/orders/${id}/items/${line.id}`),
+          })),
           action: { label: 'Write a review', url: address(`/orders/${id}`) },
           more: { label: 'Unsubscribe from review emails', url: address(optOut) },
+        }),
+      );
+    },
+
+    /**
+     * Sends the email that reminds a customer to care for an item. Returns false if the address has reached its limit.
+     * @param reminder instruction, months between two emails, and path of the page that stops them
+     */
+    async sendCareReminder(
+      tx: TransactionHandle,
+      order: StoredOrder,
+      line: StoredOrderLine,
+      { text, months, stop }: { text: string; months: number; stop: string },
+    ): Promise<boolean> {
+      const { id, number, userId, mailTo } = order;
+      const current = await getSettings();
+      const firstName = getFirstName(order);
+      const url = address(`/orders/${id}/items/${line.id}`);
+      const title = `Time to care for your ${line.name}`;
+      return mail.send(
+        tx,
+        current,
+        { kind: 'care-reminder', userId, to: mailTo, order: { id, number } },
+        () => ({
+          subject: title,
+          heading: title,
+          ...(firstName === null ? {} : { firstName }),
+          paragraphs: [
+            text,
+            `You asked us to remind you every ${months === 1 ? 'month' : `${months} months`}.`,
+          ],
+          rows: [{ label: [line.name, ...Object.values(line.options)].join(', '), image: line.image, url }],
+          action: { label: 'View care and details', url },
+          more: { label: 'Stop this reminder', url: address(stop) },
         }),
       );
     },

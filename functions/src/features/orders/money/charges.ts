@@ -71,10 +71,7 @@ export function listRefundableCharges({
   });
 }
 
-/**
- * Returns the id of a payment that can refund the amount, or null if the amount is 0.
- * @throws AppError REFUND_TOO_LARGE with `details.refundable` if no single payment can refund the amount
- */
+/** @throws AppError REFUND_TOO_LARGE with `details.refundable` if no single payment can refund the amount */
 export function findChargeForRefund(
   order: OrderPaymentState,
   amount: number,

@@ -8,7 +8,10 @@ import {
   type MinorUnits,
 } from '../../../contract/money';
 import type { Order, Refund } from '../../../contract/orders/orders';
-import { getCorrectablePayments, sumPaidAmounts } from '../../../contract/orders/refund-calculation';
+import {
+  getPaymentsWithCorrectableAmounts,
+  sumPaidAmounts,
+} from '../../../contract/orders/refund-calculation';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
 import type { RefundOrderInput } from '../../../contract/orders/refund-schemas';
 import { getCurrency } from '../../../contract/pricing/currencies';
@@ -101,10 +104,7 @@ function addReceipt(order: StoredOrder, receipt: StoredManualPayment): OrderPaym
   });
 }
 
-/**
- * Creates the reversal of a recorded payment.
- * @throws AppError VALIDATION_ERROR if the amount exceeds the recorded payment
- */
+/** @throws AppError VALIDATION_ERROR if the amount exceeds the recorded payment */
 function createCorrection(
   order: StoredOrder,
   id: string,
@@ -115,7 +115,8 @@ function createCorrection(
   const { currency } = order;
   const amount = decimalToMinorUnits(input.amount, currency);
   const most =
-    getCorrectablePayments(order).find(({ receipt }) => receipt === original)?.left ?? toMinorUnits(0);
+    getPaymentsWithCorrectableAmounts(order).find(({ receipt }) => receipt === original)?.left ??
+    toMinorUnits(0);
   const problem =
     amount > most
       ? `Must be at most ${formatMinorUnits(most, currency, storeConfig.locale)}: the rest was corrected or refunded`

@@ -114,10 +114,7 @@ export function createOrderPaymentService({
   settings,
   now,
 }: Shop) {
-  /**
-   * Counts the order's promotion uses for its payment card. If a limit is exceeded, only adds an order note, because
-   * families may share a card.
-   */
+  /** Counts promotion uses by card. Beyond a limit, only adds an order note, because families may share a card. */
   async function countCardUses(
     tx: TransactionHandle,
     order: StoredOrder,

@@ -36,10 +36,7 @@ const FIRST_MAIL_DELAY_MS = 2 * MINUTE_MS;
 
 const MIN_MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
-/**
- * Returns true if a payment email is due, either shortly after the order or at the reminder time.
- * @param now time in milliseconds
- */
+/** Returns true if a payment email is due, either shortly after the order or at the reminder time. */
 export function isPaymentMailDue(
   placed: Date,
   payment: Pick<StoredPayment, 'expiresAt' | 'remindedAt'>,

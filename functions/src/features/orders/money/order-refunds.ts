@@ -156,10 +156,7 @@ function reserveSplitRefunds(
 
 const PAID_TWICE_REASON = 'Paid twice';
 
-/**
- * Reserves a refund of an overpayment.
- * @param maxAmount maximum amount of the refund in minor units
- */
+/** Reserves a refund of an overpayment. `maxAmount` is in minor units. */
 export function reserveExcessRefund(
   order: Pick<StoredRefundableOrder, 'total' | 'currency'>,
   money: OrderPaymentState,

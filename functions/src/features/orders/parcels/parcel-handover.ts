@@ -14,10 +14,7 @@ export interface ParcelHandover {
   sent: StoredParcel[];
 }
 
-/**
- * Checks that packed parcels match their edited order.
- * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
- */
+/** @throws AppError INVALID_TRANSITION if the content of a packed parcel differs from its edited order */
 function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {
   const change = parcels.map((parcel) => getRequiredParcelChange(order, parcel)).find((one) => one !== null);
   if (change)
@@ -34,10 +31,7 @@ export const createStoredParcel = (
   ...facts,
 });
 
-/**
- * Marks parcels as sent.
- * @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first
- */
+/** @throws AppError INVALID_TRANSITION if the content of a parcel must be corrected first */
 export function handOverParcels(order: StoredOrder, parcelIds: readonly string[], at: Date): ParcelHandover {
   const handedOver = order.parcels.filter(({ id }) => parcelIds.includes(id));
   requireUnchanged(order, handedOver);

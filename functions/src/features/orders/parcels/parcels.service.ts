@@ -69,10 +69,7 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
   return wanted.map(({ line, quantity }) => ({ line, quantity }));
 }
 
-/**
- * Checks that the units of an order can be packed.
- * @throws AppError INVALID_TRANSITION if the order is not confirmed or is for pickup
- */
+/** @throws AppError INVALID_TRANSITION if the order is not confirmed or is for pickup */
 export function requirePackableOrder(order: StoredOrder): void {
   if (order.pickup)
     throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');

@@ -59,10 +59,7 @@ export function toStoredTracking({
   return Object.values(tracking).some(Boolean) ? tracking : null;
 }
 
-/**
- * Checks that the expected delivery date is not in the past.
- * @throws AppError VALIDATION_ERROR for the given field if the date is in the past
- */
+/** @throws AppError VALIDATION_ERROR for the given field if the date is in the past */
 export function requireFutureDeliveryDate(tracking: TrackingInfo | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
   if (estimatedDelivery && isDayOverInAllTimeZones(estimatedDelivery, now))

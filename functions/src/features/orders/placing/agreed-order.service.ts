@@ -95,10 +95,7 @@ export function requireAgreedPrice(
   }
 }
 
-/**
- * Checks that all items can be shipped to the country of an order.
- * @throws AppError CANNOT_SHIP with the lines in `details.items`
- */
+/** @throws AppError CANNOT_SHIP with the lines that do not ship to the country in `details.items` */
 export function requireShippableLines(
   lines: readonly OfferedOrderLine[],
   destination: ShippingDestination | null,
@@ -110,10 +107,7 @@ export function requireShippableLines(
     throw createCannotShipError(unshippable, destination.country, true);
 }
 
-/**
- * Returns the lines of a manual order with current or manual prices.
- * @throws AppError the same errors as `requireSellableLines`
- */
+/** @throws AppError the same errors as `requireSellableLines` */
 export function requireManualOrderLines(
   products: ProductsById,
   items: ManualOrderInput['items'],

@@ -45,10 +45,7 @@ const getNetworkMark = (callers: readonly RateLimitCaller[]): string | undefined
   return network && sha256(network.id).slice(0, 4);
 };
 
-/**
- * Returns the account or guest that places an order.
- * @throws AppError VALIDATION_ERROR if a guest entered no email address
- */
+/** @throws AppError VALIDATION_ERROR if a guest entered no email address */
 export function createBuyerIdentity(
   actor: RequestActor | null,
   orderId: string,

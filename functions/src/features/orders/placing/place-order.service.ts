@@ -78,10 +78,7 @@ interface OrderPlacement {
   variants: readonly { product: string; variant: string; quantity: number }[];
   getOfferedLines: (products: ProductsById) => OfferedOrderLine[];
   loadPromotions: (tx: TransactionHandle, current: SettingsVersion) => Promise<PromotionCandidates>;
-  /**
-   * Checks the calculated price.
-   * @throws AppError if the price differs from the price that the customer saw
-   */
+  /** @throws AppError if the price differs from the price that the customer saw */
   agree: (priced: PricedOrder, lines: readonly OfferedOrderLine[]) => void;
   /** True if the customer's number of unpaid orders is limited. */
   few: boolean;

@@ -1,10 +1,7 @@
 import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
 import { requirePermission, type RequestActor } from '../../../platform/auth';
 
-/**
- * Checks the permission `orders.money` for a manual price, a manual discount or a recorded payment.
- * @throws AppError PERMISSION_MISSING if the user lacks it
- */
+/** @throws AppError PERMISSION_MISSING if the user may not set prices or discounts, or record payments */
 export function requireOrderMoneyPermission(
   actor: Pick<RequestActor, 'team'>,
   { items, discount, payment }: Pick<OrderDraftInput, 'items' | 'discount' | 'payment'>,

@@ -148,10 +148,7 @@ export function createProductBulkChangesService({
     return changed;
   }
 
-  /**
-   * Checks the number of prices in a bulk change.
-   * @throws AppError VALIDATION_ERROR if too many prices would change
-   */
+  /** @throws AppError VALIDATION_ERROR if too many prices would change */
   function expectFewPrices({ price }: BulkProductChangeInput, stored: Iterable<ProductDocument>): void {
     if (price === undefined) return;
     const count = [...stored].reduce((sum, { variants }) => sum + variants.length, 0);

@@ -27,10 +27,7 @@ function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): {
   return bounds;
 }
 
-/**
- * Returns the product filters of a query. Ignores `inStock=false`, which an unchecked checkbox sends.
- * @throws AppError VALIDATION_ERROR if a price is invalid or the minimum exceeds the maximum
- */
+/** Returns the product filters of a query. Ignores `inStock=false`, which an unchecked checkbox sends. */
 export function toProductFilters(query: ProductsQuery): FirestoreProductFilters {
   return {
     category: query.category || undefined,

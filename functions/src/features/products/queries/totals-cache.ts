@@ -8,7 +8,7 @@ const TOTAL_CACHE_MS = 15_000;
 const MAX_TOTALS = 500;
 
 /** Creates a cache for the totals of product lists, because Firestore charges a read per thousand counted products. */
-export function createTotalsCache({
+export function createListTotalsCache({
   productsRepository: products,
   now,
 }: Pick<Shop, 'productsRepository' | 'now'>) {

@@ -1,5 +1,5 @@
 import {
-  getWordPositionFields,
+  getWordPositionFieldMask,
   PRODUCT_NAME_FIELD_MASK,
   getWordPositionProduct,
   type WordCorrection,
@@ -86,7 +86,7 @@ export function correctSearchWords(
       if (placesLeft < 0) break;
       for (const place of term.places) {
         const product = getWordPositionProduct(place);
-        const fields = getWordPositionFields(place) & allowed;
+        const fields = getWordPositionFieldMask(place) & allowed;
         if (fields === 0) continue;
         const strength = fields & PRODUCT_NAME_FIELD_MASK ? STRENGTHS.named : STRENGTHS.mentioned;
         if (matches.strengths[product] === 0) matches.products.push(product);

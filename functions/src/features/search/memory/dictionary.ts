@@ -22,7 +22,7 @@ const FIELD_BITS = 7;
 export const encodeWordPosition = (productNumber: number, fieldMask: number) =>
   (productNumber << FIELD_BITS) | fieldMask;
 export const getWordPositionProduct = (position: number) => position >> FIELD_BITS;
-export const getWordPositionFields = (position: number) => position & ((1 << FIELD_BITS) - 1);
+export const getWordPositionFieldMask = (position: number) => position & ((1 << FIELD_BITS) - 1);
 
 export interface IndexTerm {
   word: string;

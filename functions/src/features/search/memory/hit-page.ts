@@ -61,10 +61,7 @@ export function selectFirstSorted<T>(
   return first;
 }
 
-/**
- * Returns a page of hits in the requested order.
- * @throws AppError BAD_CURSOR if `after` does not fit the order
- */
+/** @throws AppError BAD_CURSOR if `after` does not fit the order */
 export function getSearchHitPage(
   { numbers, scores }: ScoredHits,
   entryAt: (number: number) => MemoryIndexEntry | undefined,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getSearchLanguage } from '../search-language';
-import { createMemoryIndexCopy } from './index-copy';
+import { createInMemorySearchIndex } from './index-copy';
 import type { MemoryIndexEntry } from './memory-entry';
 import { WordIndex } from './word-index';
 
@@ -16,7 +16,7 @@ test('a copy whose first indexing failed half way is not kept: the next request 
     })
     .mockReturnValue();
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const copy = createMemoryIndexCopy({
+  const copy = createInMemorySearchIndex({
     stored: {
       load: () => Promise.resolve({ at: 1, found: [{ prefix: '', version: '1', entries }] }),
       loadParts: () => Promise.resolve([]),

@@ -22,10 +22,10 @@ const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 type Change = { put: MemoryIndexEntry } | { remove: string };
 
-export type MemoryIndexCopy = ReturnType<typeof createMemoryIndexCopy>;
+export type InMemorySearchIndex = ReturnType<typeof createInMemorySearchIndex>;
 
 /** Creates an in-memory copy of the stored search index. Loads changed parts, at most every `freshForMs`. */
-export function createMemoryIndexCopy({
+export function createInMemorySearchIndex({
   stored,
   language,
   now,

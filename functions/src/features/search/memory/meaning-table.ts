@@ -1,7 +1,7 @@
 import { MEANING_DIMENSIONS } from '../words/word-vectors';
 import type { MemoryIndexEntry } from './memory-entry';
 
-/** Meanings of the indexed products by product number, one after the other, because a search reads all of them. */
+/** Meanings of all indexed products in one array, ordered by product number, so that a search reads them fast. */
 export class MeaningTable {
   #bytes = new Int8Array(0);
   /** Reciprocal lengths of the vectors. 0 for products without a meaning. */

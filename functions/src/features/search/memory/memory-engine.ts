@@ -7,12 +7,12 @@ import { findItemsByName, createSynonyms, type SearchLanguage, type Synonyms } f
 import {
   type SearchAudience,
   WORD_FIELD_BITS,
-  getWordPositionFields,
+  getWordPositionFieldMask,
   getWordPositionProduct,
 } from './dictionary';
 import { prepareFilters, FacetCounter, type PreparedFilters } from './facets';
 import { getSearchHitPage, type ScoredHits, selectFirstSorted } from './hit-page';
-import type { MemoryIndexCopy } from './index-copy';
+import type { InMemorySearchIndex } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
 import { toMemoryIndexEntry, type MemoryIndexEntry } from './memory-entry';
 import { type WordIndex, getFieldMasksByWord } from './word-index';
@@ -42,7 +42,7 @@ function relatedProducts(
     left -= places.length;
     if (left < 0) break;
     for (const place of places)
-      if (getWordPositionFields(place) & COMPARED)
+      if (getWordPositionFieldMask(place) & COMPARED)
         shared[getWordPositionProduct(place)]! += 1 / places.length;
   }
   const order = (a: number, b: number) => {
@@ -66,7 +66,7 @@ function relatedProducts(
 
 interface MemoryEngineParts {
   stored: Pick<IndexPartsRepository, 'patch' | 'rebuild'>;
-  copy: MemoryIndexCopy;
+  copy: InMemorySearchIndex;
   synonyms: SynonymSource;
   isWord: SearchLanguageData['isWord'];
   language: SearchLanguage;

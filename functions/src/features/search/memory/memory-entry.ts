@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
-import { getContextTexts, getSearchableFacetValues } from '../searched-facets';
-import { splitOtherNames, toDescriptionWords, toDistinctWords } from '../search-language';
+import { getContextSearchTexts, getSearchableFacetValues } from '../searched-facets';
+import { splitHeadsAndQualifiers, toDescriptionWords, toDistinctWords } from '../search-language';
 
 /** Product in the in-memory index. Texts are distinct words separated by spaces. SKUs and codes are normalized. */
 export interface MemoryIndexEntry extends Omit<
@@ -9,7 +9,7 @@ export interface MemoryIndexEntry extends Omit<
   'texts' | 'description' | 'alsoCalled' | 'kinds' | 'aspects'
 > {
   attributes: string;
-  /** Words about the product's surroundings (`getContextTexts`). */
+  /** Words of the product's brand, rooms and uses (`getContextSearchTexts`). */
   context: string;
   words: string;
   called: string;
@@ -28,12 +28,12 @@ export function toMemoryIndexEntry({
   ...product
 }: IndexedProduct): MemoryIndexEntry {
   const { options, skus, codes } = product;
-  const { heads, qualifiers } = splitOtherNames(alsoCalled);
+  const { heads, qualifiers } = splitHeadsAndQualifiers(alsoCalled);
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {
     ...product,
     attributes: toDistinctWords([...getSearchableFacetValues(product), ...chosen]).join(' '),
-    context: toDistinctWords(getContextTexts({ ...product, texts })).join(' '),
+    context: toDistinctWords(getContextSearchTexts({ ...product, texts })).join(' '),
     words: toDescriptionWords(description, [...qualifiers, ...aspects]).join(' '),
     called: heads.join(' '),
     kinds: toDistinctWords(kinds).join(' '),

@@ -2,7 +2,7 @@ import type { SearchMatch } from '../search-port';
 import { findProbableSkus, toSearchWords, type Synonyms } from '../search-language';
 import { correctSearchWords } from './corrections';
 import {
-  getWordPositionFields,
+  getWordPositionFieldMask,
   WORD_FIELD_BITS,
   PRODUCT_NAME_FIELD_MASK,
   getWordPositionProduct,
@@ -49,7 +49,7 @@ const STRONG_NAMING = WORD_FIELD_BITS.title | WORD_FIELD_BITS.attributes | WORD_
 /** Returns the grade of a match. Exact matches outrank prefixes. Product names outrank synonyms and descriptions. */
 function getGrade(kind: WordMatch['kind'], fields: number): number {
   const isNaming = (fields & (PRODUCT_NAME_FIELD_MASK | WORD_FIELD_BITS.sku)) !== 0;
-  // The category and the context say less than the product's other names.
+  // Matches in the category or context rank below matches in the title, attributes or SKU.
   if (kind === 'exact' && isNaming) return fields & STRONG_NAMING ? 6 : 5;
   if (kind === 'synonym' || (kind === 'exact' && fields & WORD_FIELD_BITS.called)) return 5;
   if (kind === 'exact') return fields & WORD_FIELD_BITS.kinds ? 4 : 3;
@@ -180,7 +180,7 @@ export class WordSearch {
         const rarity = Math.log(1 + products / places.length) / Math.log(1 + products);
         for (let at = 0; at < places.length; at += 1) {
           const place = places[at]!;
-          const fields = getWordPositionFields(place) & allowed;
+          const fields = getWordPositionFieldMask(place) & allowed;
           if (fields === 0) continue;
           const product = getWordPositionProduct(place);
           if (isLate && matched[product] === 0) continue;

@@ -102,14 +102,14 @@ export const REDUCED_PHRASES =
     ', ',
   );
 
-/** Words that say nothing about the product when a recipient or an occasion is understood beside them. */
+/** Words such as "gift", which say nothing about the product if the text also names a recipient or an occasion. */
 export const GIFT_WORDS = new Set(
   'gift gifts present presents idea ideas something anything thing things stuff item items my our his person people who love loves loving like likes day eve party best nice cute great good perfect unique cool'.split(
     ' ',
   ),
 );
 
-/** Words that name a thing at the end of a search text, although they are also materials or colors. */
+/** Materials and colors that name a product at the end of a search text, such as "glass". */
 export const THING_WORDS = new Set('glass paper stone orange cream lavender silver china'.split(' '));
 
 /** Phrases of all facts by field and value. */

@@ -40,7 +40,7 @@ const MAX_STEPS = 4;
 const MAX_WORDS = 24;
 const ASPECT_STEPS = 2;
 const MAX_ASPECTS = 40;
-/** Returns possible singulars of a word, because the thesaurus only contains singulars. */
+/** Returns possible singulars of a word. The thesaurus contains only singulars. */
 function getSingulars(name: string): string[] {
   const forms = [name];
   if (name.endsWith('ies')) forms.push(`${name.slice(0, -3)}y`);
@@ -116,7 +116,7 @@ export function createThesaurus(lines: string): Thesaurus {
     const names = endings.map((ending) => ending.join(' ')).flatMap(getSingulars);
     for (const name of names) {
       const all = meaningsOf(name);
-      // For example, a bear among toys is a teddy bear.
+      // For example, in the category "Toys", a bear is a teddy bear.
       const found =
         meantBy(place, all) ??
         (name.includes(' ') ? undefined : meantBy(place, compoundsOf(name).flatMap(meaningsOf))) ??

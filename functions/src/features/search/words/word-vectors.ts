@@ -26,10 +26,7 @@ function normalizeLength(vector: Float32Array): Float32Array | null {
   return length === 0 ? null : vector.map((value) => value / length);
 }
 
-/**
- * Parses the file of word vectors that `npm run word-vectors` creates.
- * @throws Error if the file is damaged
- */
+/** Parses the file of word vectors that `npm run word-vectors` creates. Throws an Error if it is damaged. */
 export function parseWordVectors(file: Uint8Array): WordVectors {
   const end = file.indexOf(LINE_BREAK);
   const words = new TextDecoder().decode(file.subarray(0, end)).split(' ');

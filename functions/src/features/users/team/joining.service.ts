@@ -36,10 +36,7 @@ export function createInvitationAcceptanceService({
 }: Shop) {
   const isOver = ({ expiresAt }: InvitationDocument) => expiresAt.getTime() <= now();
 
-  /**
-   * Reads an invitation.
-   * @throws AppError NOT_FOUND if it has ended, or the inviting person may no longer grant the role
-   */
+  /** @throws AppError NOT_FOUND if the invitation ended, or the inviting person may no longer grant the role */
   async function readInvitation(tx: TransactionHandle, id: string) {
     const invitation = await invitations.read(tx, id);
     if (!invitation || isOver(invitation)) throw createInvitationEndedError();

@@ -8,10 +8,7 @@ export const canGrantRole = (
   other: Pick<TeamRole, 'permissions'>,
 ): boolean => hasAllPermissions(own, TEAM_PERMISSION) && hasAllPermissions(own, other);
 
-/**
- * Checks that a role does not have more permissions than the user's own role.
- * @throws AppError PERMISSION_MISSING if the role has permissions that the user lacks
- */
+/** @throws AppError PERMISSION_MISSING if the role has permissions that the user lacks */
 export function requireGrantableRoles(
   own: TeamRole,
   roles: readonly (Pick<TeamRole, 'permissions'> | null)[],

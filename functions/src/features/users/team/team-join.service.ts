@@ -19,10 +19,7 @@ export interface TeamJoinDetails {
 }
 
 interface TeamJoinSteps {
-  /**
-   * Checks that the role of a user is not being changed.
-   * @throws AppError STALE_WRITE while another change of the role is in progress
-   */
+  /** @throws AppError STALE_WRITE while another change of the role is in progress */
   requireSettled: (uid: string, user: UserDocument | null) => void;
   applyRole: (
     uid: string,

@@ -64,10 +64,7 @@ export function createTeamService({
   activity,
   now,
 }: Shop) {
-  /**
-   * Saves an invitation and its email.
-   * @throws AppError RATE_LIMITED if the address has received too many emails today
-   */
+  /** @throws AppError RATE_LIMITED if the address has received too many emails today */
   async function write(
     tx: TransactionHandle,
     actor: RequestActor,
@@ -92,10 +89,7 @@ export function createTeamService({
     return presentInvitation({ id, ...invitation });
   }
 
-  /**
-   * Checks that a role name is not taken.
-   * @throws AppError VALIDATION_ERROR if another role has this name
-   */
+  /** @throws AppError VALIDATION_ERROR if another role has this name */
   async function requireUniqueName(name: string, id?: string): Promise<void> {
     const all = await roles.list();
     if (

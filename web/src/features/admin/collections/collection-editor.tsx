@@ -27,7 +27,7 @@ import {
   parseCollectionMembership,
   type CollectionFormValues,
   parseCollectionForm,
-  createCollectionConflictResolver,
+  createCollectionEditConflictResolver,
   toCollectionFormErrors,
   toCollectionForm,
   EMPTY_COLLECTION_FORM,
@@ -35,6 +35,7 @@ import {
 } from './collection-form';
 import { CollectionMemberFields, CollectionPictureField } from './member-fields';
 import { ShoppablePictureFields } from './room-fields';
+import { TableFields } from './table-fields';
 
 const PREVIEW_DELAY_MS = 400;
 
@@ -119,7 +120,7 @@ const collectionEditor: ResourceEditorConfig<AdminCollection, CollectionFormValu
 };
 
 function CollectionForm({ stored }: { stored: AdminCollection | null }) {
-  const decision = createCollectionConflictResolver((id): string | undefined => getTitle(id));
+  const decision = createCollectionEditConflictResolver((id): string | undefined => getTitle(id));
   const form = useResourceForm(collectionEditor, stored, decision);
   const { values, base, leave } = form;
   const found = useCollectionPreview(values);
@@ -170,6 +171,7 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
       </TitledPanel>
       <CollectionMemberFields matchingProducts={products} />
       <ShoppablePictureFields collection={stored} />
+      <TableFields />
     </ResourceForm>
   );
 }

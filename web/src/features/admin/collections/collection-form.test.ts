@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminCollection } from '@contract/collections/collection-schema';
 import {
   parseCollectionForm,
-  createCollectionConflictResolver,
+  createCollectionEditConflictResolver,
   toCollectionForm,
   EMPTY_COLLECTION_FORM,
   parseCollectionMembership,
@@ -29,6 +29,7 @@ const stored: AdminCollection = {
   pictureOf: null,
   picture: null,
   points: [{ product: 'kettle', x: 0.57, y: 0.4 }],
+  table: [{ product: 'kettle', shape: 'pot', quantity: 1, portion: 'table' }],
   position: 2,
   published: true,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -79,7 +80,7 @@ test.each([
 });
 
 test('after a conflict, each field is decided by itself, and nothing of others is lost', () => {
-  const { differences, merged } = createCollectionConflictResolver((id) =>
+  const { differences, merged } = createCollectionEditConflictResolver((id) =>
     id === 'kettle' ? 'Copper kettle' : undefined,
   );
   const base = toCollectionForm(stored);

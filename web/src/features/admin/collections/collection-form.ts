@@ -69,7 +69,7 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = {
   ...COLLECTION_SORT_LABELS,
 };
 
-export function createCollectionConflictResolver(
+export function createCollectionEditConflictResolver(
   knownTitle: (productId: string) => string | undefined,
 ): ConflictResolver<CollectionFormValues> {
   const getTitle = (id: string) => knownTitle(id) ?? `product ${id}`;
@@ -87,6 +87,9 @@ export function createCollectionConflictResolver(
       sort: 'Order',
       pictureOf: 'Picture of',
       points: 'Points',
+      table: 'Set the table',
+      portion: 'For',
+      shape: 'Drawn as',
       position: 'Menu position',
     },
     text(path, value) {
@@ -94,7 +97,7 @@ export function createCollectionConflictResolver(
       if (path === 'pictureOf') return value === '' ? 'The first product' : getTitle(String(value));
       if (path === 'rule.minPrice' || path === 'rule.maxPrice') return formatEnteredPrice(value);
       if (path === 'rule.category' && typeof value === 'string') return toWords(value);
-      if (path === 'points' && Array.isArray(value))
+      if ((path === 'points' || path === 'table') && Array.isArray(value))
         return value.map(({ product }: { product: string }) => getTitle(product)).join('\n');
       if (path === 'products' && Array.isArray(value)) return value.map(String).map(getTitle).join('\n');
       return undefined;

@@ -9,10 +9,7 @@ type ProductSaveRequest = {
   onProgress: (share: number) => void;
 } & ({ id: null; body: CreateProductInput } | { id: string; body: UpdateProductInput });
 
-/**
- * Creates or updates a product with its pictures.
- * @throws ApiError STALE_WRITE if the product has changed since it was loaded
- */
+/** @throws ApiError STALE_WRITE if the product has changed since it was loaded */
 export async function saveProduct({ files, onProgress, ...product }: ProductSaveRequest): Promise<Product> {
   const form = { files: { images: files }, onProgress };
   const { data } =

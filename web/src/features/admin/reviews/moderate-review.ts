@@ -3,10 +3,7 @@ import type { ReviewDecision } from '@contract/reviews/review-limits';
 import type { AdminReview } from '@contract/reviews/reviews';
 import { sendWriteRequest } from '../shared/api/send-change';
 
-/**
- * Publishes or rejects a review.
- * @throws ApiError STALE_WRITE if the review was changed after it was loaded
- */
+/** @throws ApiError STALE_WRITE if the review was changed after it was loaded */
 export const moderateReview = (
   { _id, updatedAt }: AdminReview,
   decision: { status: ReviewDecision; reason?: string; reply?: string },

@@ -37,10 +37,7 @@ async function requestPasskey(options: string, ask: (parsed: never) => Promise<u
 export const checkAdminPassword = async (password: string): Promise<SecondFactorStatus> =>
   (await callApi(endpoints.verifyOwnPassword, { body: { password } })).data;
 
-/**
- * Logs the user in again for actions that require a recent login.
- * @throws ApiError with a field error for `password` if the password is wrong
- */
+/** @throws ApiError with a field error for `password` if the password is wrong */
 export async function reauthenticate(password: string): Promise<void> {
   const { signIn } = await import('@/shared/session/firebase-session');
   tokenStorage.renew(await signIn(sessionStore.get().user?.email ?? '', password));

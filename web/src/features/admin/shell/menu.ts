@@ -124,7 +124,7 @@ const NEW_PAGE_PERMISSIONS: Partial<Record<string, Permission>> = {
   [panelPaths.adminNewCollection]: 'products.write',
 };
 
-/** Permissions to save in an editor, by the list's path. Viewing the list only requires read permission. */
+/** Permissions that are required to open an editor, by the path of its list. */
 const EDITOR_PERMISSIONS: Partial<Record<string, Permission>> = {
   [panelPaths.adminProducts]: 'products.write',
   [panelPaths.adminCollections]: 'products.write',

@@ -4,7 +4,7 @@ import { sessionStore } from '@/shared/session/session';
 import { withTabLock } from '@/shared/storage/tab-lock';
 import { addPendingCartItems } from '../adding/use-add-to-cart';
 import { cartStore } from '../cart-store';
-import { savedLinesStore } from '../saved/saved-lines-store';
+import { savedForLaterStore } from '../saved/saved-lines-store';
 import { syncedCartStorage } from './synced-cart';
 import { getBrowserCart, isSameCart, syncCart } from './sync-cart';
 
@@ -93,7 +93,7 @@ export function startCartSync(): void {
     if (hasUnsentChanges()) scheduleSync(SEND_DELAY_MS);
   };
   cartStore.subscribe(sendSoon);
-  savedLinesStore.subscribe(sendSoon);
+  savedForLaterStore.subscribe(sendSoon);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', () => void sendCartChanges());
   window.addEventListener('online', () => void loadAccountCart());

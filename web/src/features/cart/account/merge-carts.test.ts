@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredCartItem } from '@contract/orders/cart';
-import { isSameItems, mergeItems } from './sync-cart';
+import { hasSameCartItems, mergeCartItems } from './sync-cart';
 
 const item = (product: string, quantity = 1, variant = 'default'): StoredCartItem => ({
   product,
@@ -11,7 +11,7 @@ const item = (product: string, quantity = 1, variant = 'default'): StoredCartIte
 describe('two carts', () => {
   test('are one after a login: all lines of both, and of equal ones the larger quantity', () => {
     expect(
-      mergeItems(
+      mergeCartItems(
         [],
         [item('kettle', 2), item('mug')],
         [item('bowl'), item('kettle', 3), item('mug', 1, 'blue')],
@@ -23,32 +23,32 @@ describe('two carts', () => {
     const base = [item('kettle', 2), item('mug'), item('bowl')];
     const mine = [item('kettle', 5), item('mug'), item('lamp')];
     const theirs = [item('kettle', 2), item('bowl'), item('vase')];
-    expect(mergeItems(base, mine, theirs)).toEqual([item('kettle', 5), item('vase'), item('lamp')]);
+    expect(mergeCartItems(base, mine, theirs)).toEqual([item('kettle', 5), item('vase'), item('lamp')]);
   });
 
   test('keep a line that one side removed and the other changed', () => {
-    expect(mergeItems([item('kettle')], [], [item('kettle', 4)])).toEqual([item('kettle', 4)]);
-    expect(mergeItems([item('kettle')], [item('kettle', 4)], [])).toEqual([item('kettle', 4)]);
+    expect(mergeCartItems([item('kettle')], [], [item('kettle', 4)])).toEqual([item('kettle', 4)]);
+    expect(mergeCartItems([item('kettle')], [item('kettle', 4)], [])).toEqual([item('kettle', 4)]);
   });
 
   test('keep the larger of two new quantities, and a smaller one that only one side chose', () => {
-    expect(mergeItems([item('kettle', 5)], [item('kettle', 2)], [item('kettle', 3)])).toEqual([
+    expect(mergeCartItems([item('kettle', 5)], [item('kettle', 2)], [item('kettle', 3)])).toEqual([
       item('kettle', 3),
     ]);
-    expect(mergeItems([item('kettle', 5)], [item('kettle', 2)], [item('kettle', 5)])).toEqual([
+    expect(mergeCartItems([item('kettle', 5)], [item('kettle', 2)], [item('kettle', 5)])).toEqual([
       item('kettle', 2),
     ]);
   });
 
   test('never exceed what an order takes: what the account has stays first', () => {
     const full = Array.from({ length: 50 }, (_, at) => item(`p${at}`));
-    expect(mergeItems([], [item('kettle')], full)).toEqual(full);
+    expect(mergeCartItems([], [item('kettle')], full)).toEqual(full);
   });
 
   test('are the same in whatever order their lines are', () => {
-    expect(isSameItems([item('a'), item('b', 2)], [item('b', 2), item('a')])).toBe(true);
-    expect(isSameItems([item('a')], [item('a', 2)])).toBe(false);
-    expect(isSameItems([item('a')], [item('a', 1, 'red')])).toBe(false);
-    expect(isSameItems([item('a')], [])).toBe(false);
+    expect(hasSameCartItems([item('a'), item('b', 2)], [item('b', 2), item('a')])).toBe(true);
+    expect(hasSameCartItems([item('a')], [item('a', 2)])).toBe(false);
+    expect(hasSameCartItems([item('a')], [item('a', 1, 'red')])).toBe(false);
+    expect(hasSameCartItems([item('a')], [])).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { Cart, StoredCartItem } from '@contract/orders/cart';
 import { setupFakeServer } from '@/testing/fake-server';
 import type { CartLine } from '../cart-line';
 import { cartStore } from '../cart-store';
-import { savedLinesStore } from '../saved/saved-lines-store';
+import { savedForLaterStore } from '../saved/saved-lines-store';
 import { syncedCartStorage } from './synced-cart';
 import { syncCart } from './sync-cart';
 
@@ -119,7 +119,7 @@ describe("a browser's cart and the account's", () => {
     fill(line('kettle', 3), line('mug', 1));
     cartStore.saveForLater(line('mug', 1));
     await sync();
-    const saved = () => savedLinesStore.latest().map(({ _id, quantity }) => [_id, quantity]);
+    const saved = () => savedForLaterStore.latest().map(({ _id, quantity }) => [_id, quantity]);
     expect(shown()).toEqual([['kettle', 3]]);
     expect(saved()).toEqual([
       ['vase', 1],

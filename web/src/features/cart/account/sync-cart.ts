@@ -14,7 +14,7 @@ import {
 } from '../cart-line';
 import type { CartLines } from '../cart-rules';
 import { cartStore } from '../cart-store';
-import { savedLinesStore } from '../saved/saved-lines-store';
+import { savedForLaterStore } from '../saved/saved-lines-store';
 import { syncedCartStorage } from './synced-cart';
 
 type CartItems = readonly StoredCartItem[];
@@ -26,7 +26,7 @@ const quiet = true;
 const mapQuantities = (items: CartItems) =>
   new Map(items.map((item) => [getCartItemKey(item), item.quantity]));
 
-export function isSameItems(first: CartItems, second: CartItems): boolean {
+export function hasSameCartItems(first: CartItems, second: CartItems): boolean {
   const quantities = mapQuantities(second);
   return (
     first.length === second.length &&
@@ -38,18 +38,18 @@ export function isSameItems(first: CartItems, second: CartItems): boolean {
 export type CartContents = Pick<Cart, 'items' | 'saved'>;
 
 export const isSameCart = (first: CartContents, second: CartContents): boolean =>
-  isSameItems(first.items, second.items) && isSameItems(first.saved, second.saved);
+  hasSameCartItems(first.items, second.items) && hasSameCartItems(first.saved, second.saved);
 
 /** Returns the contents of the browser's cart. */
 export const getBrowserCart = (): CartContents => ({
   items: toAccountCartItems(cartStore.latest()),
-  saved: toAccountCartItems(savedLinesStore.latest()),
+  saved: toAccountCartItems(savedForLaterStore.latest()),
 });
 
 const EMPTY_CONTENTS: CartContents = { items: [], saved: [] };
 
 /** Merges two lists of items that were both changed from `base`. If both changed a line, uses the larger quantity. */
-export function mergeItems(base: CartItems, mine: CartItems, theirs: CartItems): StoredCartItem[] {
+export function mergeCartItems(base: CartItems, mine: CartItems, theirs: CartItems): StoredCartItem[] {
   const before = mapQuantities(base);
   const here = mapQuantities(mine);
   const there = mapQuantities(theirs);
@@ -66,8 +66,8 @@ export function mergeItems(base: CartItems, mine: CartItems, theirs: CartItems):
 }
 
 const mergeCarts = (base: CartContents, mine: CartContents, theirs: CartContents): CartContents => ({
-  items: mergeItems(base.items, mine.items, theirs.items),
-  saved: mergeItems(base.saved, mine.saved, theirs.saved),
+  items: mergeCartItems(base.items, mine.items, theirs.items),
+  saved: mergeCartItems(base.saved, mine.saved, theirs.saved),
 });
 
 /** Loads the cart lines of items that are still sold. Throws an Error if a product could not be loaded. */
@@ -92,7 +92,7 @@ const toMergedLines = (
   [sent, mine, theirs]: readonly [CartItems, CartItems, CartItems],
   known: ReadonlyMap<string, CartLine>,
 ): CartLine[] =>
-  mergeItems(sent, mine, theirs).flatMap((item) => {
+  mergeCartItems(sent, mine, theirs).flatMap((item) => {
     const line = known.get(getCartItemKey(item));
     return line ? [withQuantity(line, item.quantity)] : [];
   });
@@ -102,11 +102,11 @@ const toMergedLines = (
  * preserved.
  */
 function applyAccountCart(sent: CartContents, account: CartContents, fetched: CartLines): void {
-  const saved = savedLinesStore.latest();
+  const saved = savedForLaterStore.latest();
   cartStore.revise((lines) => {
     const known = new Map([...fetched, ...saved, ...lines].map((line) => [getCartLineKey(line), line]));
     const mine = toAccountCartItems(saved);
-    savedLinesStore.replace(toMergedLines([sent.saved, mine, account.saved], known));
+    savedForLaterStore.replace(toMergedLines([sent.saved, mine, account.saved], known));
     const next = toMergedLines([sent.items, toAccountCartItems(lines), account.items], known);
     return { lines: next, changes: null };
   });
@@ -145,7 +145,7 @@ export async function syncCart(uid: string, forceReload: boolean, isCurrent: () 
   if (synced && !forceReload && isSameCart(sent, synced)) return;
   const account = await sendMergedCart(synced ?? EMPTY_CONTENTS, sent, forceReload ? null : synced);
   if (!isCurrent()) return;
-  const here = new Set([...cartStore.latest(), ...savedLinesStore.latest()].map(getCartLineKey));
+  const here = new Set([...cartStore.latest(), ...savedForLaterStore.latest()].map(getCartLineKey));
   const missing = [...account.items, ...account.saved].filter((item) => !here.has(getCartItemKey(item)));
   const fetched = await fetchLines(missing);
   if (!isCurrent()) return;

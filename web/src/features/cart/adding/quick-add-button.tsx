@@ -10,10 +10,7 @@ import { useAddToCart } from './use-add-to-cart';
 /** Milliseconds within which a second click is part of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
-/**
- * Button of a product card: "+" adds one unit. A product with several variants has the link "Options" to its page
- * instead.
- */
+/** Button of a product card: "+" adds one unit, "Options" opens the page of a product with several variants. */
 export function QuickAddButton({ product }: { product: Product }) {
   const add = useAddToCart(product);
   const addedAt = useRef(-Infinity);

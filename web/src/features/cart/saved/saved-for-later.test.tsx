@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { setupFakeServer } from '@/testing/fake-server';
 import type { CartLine } from '../cart-line';
 import { cartStore } from '../cart-store';
-import { SavedForLater } from './saved-for-later';
-import { savedLinesStore } from './saved-lines-store';
+import { SavedForLaterSection } from './saved-for-later';
+import { savedForLaterStore } from './saved-lines-store';
 
 const createLine = (id: string, quantity: number): CartLine => ({
   _id: id,
@@ -52,7 +52,7 @@ setupFakeServer(
   }),
 );
 
-const show = () => render(<SavedForLater />, { wrapper: MemoryRouter });
+const show = () => render(<SavedForLaterSection />, { wrapper: MemoryRouter });
 const getMoveButton = (name: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name: `Move to cart: ${name}` });
 
@@ -67,7 +67,7 @@ test('a saved line leaves the cart, and is moved back at the current price, as m
   expect(await screen.findByText('$20.00')).toBeTruthy();
   await userEvent.click(getMoveButton('kettle'));
   expect(cartStore.latest()).toMatchObject([{ _id: 'kettle', price: 20, quantity: 2 }]);
-  expect(savedLinesStore.latest()).toEqual([]);
+  expect(savedForLaterStore.latest()).toEqual([]);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -78,11 +78,11 @@ test('what cannot be bought now stays, and can be removed', async () => {
   expect(screen.getByText('No longer available')).toBeTruthy();
   expect([getMoveButton('mug').disabled, getMoveButton('gone').disabled]).toEqual([true, true]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove gone from saved items' }));
-  await waitFor(() => expect(savedLinesStore.latest().map(({ _id }) => _id)).toEqual(['mug']));
+  await waitFor(() => expect(savedForLaterStore.latest().map(({ _id }) => _id)).toEqual(['mug']));
 });
 
 test('the end of a session forgets saved items', () => {
   cartStore.saveForLater(createLine('mug', 1));
   cartStore.forget();
-  expect(savedLinesStore.latest()).toEqual([]);
+  expect(savedForLaterStore.latest()).toEqual([]);
 });

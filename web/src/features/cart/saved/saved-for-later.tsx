@@ -19,7 +19,7 @@ import {
 } from '../cart-line';
 import { cartStore } from '../cart-store';
 import { CartLinePicture } from '../line-parts';
-import { savedLinesStore, useSavedLines } from './saved-lines-store';
+import { savedForLaterStore, useSavedForLater } from './saved-lines-store';
 
 /** Current data of saved items by line key. Null if no longer sold, missing until loaded. */
 type CurrentItems = ReadonlyMap<string, CartItem | null>;
@@ -45,7 +45,7 @@ function useCurrentItems(lines: readonly CartLine[]): CurrentItems {
   const keys = lines.map(getCartLineKey).join(' ');
   useEffect(() => {
     const leaving = new AbortController();
-    void fetchCurrentItems(savedLinesStore.get(), leaving.signal).then((current) => {
+    void fetchCurrentItems(savedForLaterStore.get(), leaving.signal).then((current) => {
       if (!leaving.signal.aborted) setItems(current);
     });
     return () => leaving.abort();
@@ -56,7 +56,7 @@ function useCurrentItems(lines: readonly CartLine[]): CurrentItems {
 function moveToCart(line: CartLine, item: CartItem): void {
   const quantity = Math.min(line.quantity, getMaxCartLineQuantity(item));
   if (cartStore.add(item, quantity)) return toasts.error('Your cart is full. Please remove something first.');
-  savedLinesStore.remove(getCartLineKey(line));
+  savedForLaterStore.remove(getCartLineKey(line));
   toasts.success('Moved to your cart!');
 }
 
@@ -97,7 +97,7 @@ function SavedLineRow({ line, item }: SavedLineRowProps) {
         <Button
           color="inherit"
           aria-label={`Remove ${name} from saved items`}
-          onClick={() => savedLinesStore.remove(getCartLineKey(line))}
+          onClick={() => savedForLaterStore.remove(getCartLineKey(line))}
           sx={{ color: 'text.secondary' }}
         >
           Remove
@@ -107,9 +107,9 @@ function SavedLineRow({ line, item }: SavedLineRowProps) {
   );
 }
 
-/** Items that are saved for later, with current prices. They take no stock. */
-export function SavedForLater() {
-  const lines = useSavedLines();
+/** Items saved for later, with current prices. They reserve no stock. */
+export function SavedForLaterSection() {
+  const lines = useSavedForLater();
   const items = useCurrentItems(lines);
   if (lines.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ function onStorage({ key }: StorageEvent): void {
 }
 
 /** External store for the items that are saved for later in the browser, shared by all tabs. */
-export const savedLinesStore = {
+export const savedForLaterStore = {
   get: (): CartLines => (lines ??= readStored()),
 
   subscribe(listener: () => void): () => void {
@@ -65,5 +65,5 @@ export const savedLinesStore = {
 };
 
 /** Returns the items that are saved for later. Returns an empty list during server rendering and hydration. */
-export const useSavedLines = (): CartLines =>
-  useSyncExternalStore(savedLinesStore.subscribe, savedLinesStore.get, () => EMPTY);
+export const useSavedForLater = (): CartLines =>
+  useSyncExternalStore(savedForLaterStore.subscribe, savedForLaterStore.get, () => EMPTY);

@@ -4,7 +4,7 @@ import { storeConfig } from '@contract/store-config';
 import { createListenerSet } from '@/shared/listeners';
 import { toUnknownRecord, createJsonStorage } from '@/shared/storage/stored-json';
 
-/** Destination, shipping method, discount codes and gift options. The cart's prices depend on all but the card. */
+/** Destination, shipping method, discount codes and gift options, on which the cart's prices depend. */
 export interface CartPricingRequest {
   destination: { country: string; region?: string; zipCode?: string };
   shippingMethod?: string | undefined;

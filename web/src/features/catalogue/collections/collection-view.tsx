@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Collection, CollectionPageResponse } from '@contract/collections/collection-responses';
+import type {
+  Collection,
+  CollectionPageResponse,
+  SetTablePiece,
+} from '@contract/collections/collection-responses';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -10,7 +14,7 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { PackageOpen } from 'lucide-react';
 import { Breadcrumb } from '../breadcrumb';
@@ -25,6 +29,8 @@ const STEPS = [
   { to: shopPaths.products, label: 'Shop' },
 ];
 
+const TABLE_ID = 'table';
+
 const formatProductCount = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
 
 /** Returns true for landscape images, which show a room instead of a single product. */
@@ -33,8 +39,9 @@ const isWide = (image: Collection['image']) => image !== null && image.width > i
 function CollectionHeader({
   collection,
   points,
+  table,
   total,
-}: Pick<CollectionPageResponse, 'collection' | 'points' | 'total'>) {
+}: Pick<CollectionPageResponse, 'collection' | 'points' | 'table' | 'total'>) {
   const { title, description, image } = collection;
   const isRoom = image !== null && (points.length > 0 || isWide(image));
   return (
@@ -52,6 +59,11 @@ function CollectionHeader({
           </Typography>
         ) : null}
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{formatProductCount(total)}</Typography>
+        {table.length > 0 ? (
+          <SecondaryButton href={`#${TABLE_ID}`} sx={{ mt: 2.5 }}>
+            Set the table
+          </SecondaryButton>
+        ) : null}
       </div>
       {isRoom ? (
         <ShoppableImage title={title} image={image} points={points} />
@@ -95,9 +107,11 @@ interface CollectionViewProps {
   slug: string;
   page: number;
   notFound: ReactNode;
+  /** Renders the section in which shoppers set the table. */
+  renderTable: (pieces: readonly SetTablePiece[]) => ReactNode;
 }
 
-export function CollectionView({ slug, page, notFound }: CollectionViewProps) {
+export function CollectionView({ slug, page, notFound, renderTable }: CollectionViewProps) {
   const { data, error, loading, reload } = useEndpointData(COLLECTION_CACHE_KEYS.page(slug, page));
   useLogListError('The collection', isNotFoundError(error) ? undefined : error);
   if (isNotFoundError(error)) return notFound;
@@ -114,7 +128,17 @@ export function CollectionView({ slug, page, notFound }: CollectionViewProps) {
               data.collection.description || `${data.collection.title}: ${formatProductCount(data.total)}.`
             }
           />
-          <CollectionHeader collection={data.collection} points={data.points} total={data.total} />
+          <CollectionHeader
+            collection={data.collection}
+            points={data.points}
+            table={data.table}
+            total={data.total}
+          />
+          {data.table.length > 0 ? (
+            <Box id={TABLE_ID} sx={{ scrollMarginTop: 96 }}>
+              {renderTable(data.table)}
+            </Box>
+          ) : null}
           {data.products.length > 0 ? (
             <ProductGrid products={data.products} heading="h2" />
           ) : (

@@ -28,7 +28,7 @@ const PRICE_STEPS = [
   { minPrice: 100, maxPrice: null },
 ] as const;
 
-/** Tells until when to order, which depends on today. Only rendered in the browser, in reserved space. */
+/** Last order day before the next holiday. Rendered only in the browser, because the text depends on today. */
 function DeadlineNote() {
   const deadline = useGiftDeadline();
   return (

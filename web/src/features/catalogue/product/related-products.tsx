@@ -9,7 +9,7 @@ import { ProductGridSkeleton } from '../product-grid-skeleton';
 
 interface RelatedProductsProps {
   id: string;
-  /** True to offer only products in stock, because the product itself is sold out. */
+  /** True if the product is sold out. Then only related products in stock are shown. */
   isSoldOut?: boolean;
 }
 

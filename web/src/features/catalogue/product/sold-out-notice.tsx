@@ -15,7 +15,7 @@ interface SoldOutNoticeProps {
   variant: string;
 }
 
-/** Tells when a sold-out variant is expected, and offers an email and similar products. */
+/** Notice for a sold-out variant: expected date, back-in-stock email and link to similar products. */
 export function SoldOutNotice({ product, variant }: SoldOutNoticeProps) {
   const { locale } = useStoreSettings();
   return (

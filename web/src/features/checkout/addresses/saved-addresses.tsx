@@ -16,7 +16,7 @@ import type { User } from '@contract/users';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
 import { formatAddressLines } from '@/shared/address/format-address';
 import { useCachedData, useEndpointData } from '@/shared/data/use-data';
-import { optionCardsStyles, optionCardStyles } from '@/shared/ui/styles/option-cards';
+import { optionCardGroupStyles, optionCardStyles } from '@/shared/ui/styles/option-cards';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { RECENT_ORDERS_CACHE_KEY, fetchRecentOrders } from '../checkout-api';
 
@@ -120,7 +120,7 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
         aria-label="Deliver to"
         value={chosen?._id ?? NEW_ADDRESS}
         onChange={(_event, id) => choose(id)}
-        sx={optionCardsStyles}
+        sx={optionCardGroupStyles}
       >
         {shown.map((saved) => (
           <AddressOption key={saved._id} value={saved._id} title={saved.label || saved.fullName}>

@@ -16,7 +16,7 @@ interface BuyNowButtonProps {
   product: Product;
   variant: ProductVariant;
   quantity: number;
-  /** Prompts for a size. Null if a size is selected. */
+  /** Asks the user to select a size. Null if a size is selected. */
   onMissingOption: (() => void) | null;
 }
 

@@ -1,14 +1,14 @@
 import TextField from '@mui/material/TextField';
 
-interface BuyNowChoiceProps {
+interface BuyNowChoiceFieldProps {
   label: string;
   value: string;
   choices: readonly { id: string; text: string }[];
   onChange: (id: string) => void;
 }
 
-/** Term and description of a list. Shows text for a single choice, otherwise a select field. */
-export function BuyNowChoice({ label, value, choices, onChange }: BuyNowChoiceProps) {
+/** Entry of a description list. Shows a select field, or text if there is only one choice. */
+export function BuyNowChoiceField({ label, value, choices, onChange }: BuyNowChoiceFieldProps) {
   const only = choices.length === 1 ? choices[0] : undefined;
   return (
     <>

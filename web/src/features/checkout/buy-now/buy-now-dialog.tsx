@@ -20,9 +20,9 @@ import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { EMPTY_CARD_VALUES, toPlaceOrderRequest } from '../checkout-values';
 import { createSavedCardPayment } from '../payment/saved-card-payment';
-import { BuyNowChoice } from './buy-now-choice';
+import { BuyNowChoiceField } from './buy-now-choice';
 import { BuyNowTotals } from './buy-now-totals';
-import { createBuyNow, type BuyNowResult } from './place-and-pay';
+import { createBuyNowFunction, type BuyNowResult } from './place-and-pay';
 import { useBuyNowQuote } from './use-buy-now-quote';
 
 interface BuyNowDialogProps {
@@ -43,7 +43,7 @@ function useBuyNow({ user, product, variant, quantity, addresses, cards, payment
   const [cardId, setCardId] = useState(cards[0]?._id);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Extract<BuyNowResult, { kind: 'failed' }> | null>(null);
-  const [buyNow] = useState(createBuyNow);
+  const [buyNow] = useState(createBuyNowFunction);
   const navigate = useNavigate();
   // A card or address may be removed while the dialog is open.
   const address = addresses.find(({ _id }) => _id === addressId) ?? addresses[0]!;
@@ -112,7 +112,7 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
             {quantity} × <Price value={quote.data?.lines[0]?.price ?? variant.price} />
           </Box>
         </dd>
-        <BuyNowChoice
+        <BuyNowChoiceField
           label="Deliver to"
           value={address._id}
           choices={addresses.map((saved) => ({
@@ -121,7 +121,7 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
           }))}
           onChange={setAddressId}
         />
-        <BuyNowChoice
+        <BuyNowChoiceField
           label="Pay with"
           value={card._id}
           choices={cards.map((saved) => ({

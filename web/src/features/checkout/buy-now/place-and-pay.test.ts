@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import { HOME_ADDRESS } from '@/testing/home-address';
 import { setupFakeServer } from '@/testing/fake-server';
-import { createBuyNow } from './place-and-pay';
+import { createBuyNowFunction } from './place-and-pay';
 
 const shop = {
   calls: [] as unknown[],
@@ -59,7 +59,7 @@ const payer = {
 const payment = { confirm: () => Promise.resolve('card_1') };
 
 test('places one order, and names the saved card before it is confirmed', async () => {
-  const buyNow = createBuyNow();
+  const buyNow = createBuyNowFunction();
   expect(await buyNow(body, payment, 'card_1', payer)).toEqual({ kind: 'paid', orderId: 'order1' });
   expect(shop.calls).toEqual([
     ['start', { orderId: 'order1', savedCard: 'card_1' }],
@@ -68,7 +68,7 @@ test('places one order, and names the saved card before it is confirmed', async 
 });
 
 test('says that the card has expired without confirming it, and the next try pays the same order', async () => {
-  const buyNow = createBuyNow();
+  const buyNow = createBuyNowFunction();
   const message = 'This card has expired. Please choose another card.';
   shop.refusal = refuse('VALIDATION_ERROR', 400, { message, fields: { savedCard: message } });
   expect(await buyNow(body, payment, 'card_1', payer)).toEqual({
@@ -83,7 +83,7 @@ test('says that the card has expired without confirming it, and the next try pay
 });
 
 test('a changed order cancels the one that was placed before', async () => {
-  const buyNow = createBuyNow();
+  const buyNow = createBuyNowFunction();
   shop.refusal = refuse('PAYMENT_DECLINED', 402, { message: 'Your card was declined.' });
   expect(await buyNow(body, payment, 'card_1', payer)).toMatchObject({ message: 'Your card was declined.' });
   shop.refusal = null;

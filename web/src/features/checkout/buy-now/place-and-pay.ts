@@ -9,7 +9,7 @@ import { postOrder } from '../checkout-api';
 import type { ProviderPayment } from '../payment/provider-payment';
 import { isPaidOrProcessing, payOrder, toPaymentFailure } from '../placing/pay-order';
 
-/** Order of a dialog that may be placed already. Independent of the checkout's attempt, so the cart is unaffected. */
+/** Order of the dialog. Stored separately from the checkout's attempt, so that the cart does not change. */
 interface Attempt {
   body: string;
   key: string;
@@ -29,7 +29,7 @@ function getFailureMessage(error: unknown): string {
 }
 
 /** Creates a function that places an order and pays it with a saved card. Repeated calls place and charge only once. */
-export function createBuyNow() {
+export function createBuyNowFunction() {
   let attempt: Attempt | null = null;
 
   /** Returns the attempt for an unchanged order. Otherwise cancels the earlier order, to release its stock. */

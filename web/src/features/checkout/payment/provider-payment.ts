@@ -12,7 +12,7 @@ export interface PaymentNotReadyReason {
   message: string | null;
 }
 
-/** Saved card that pays, or consent to saving the card. */
+/** Saved card to pay with, or consent to save the entered card. */
 export type CardChoice = Pick<StartPaymentInput, 'saveCard' | 'savedCard'>;
 
 /** Payment in the browser through a payment provider. Card data never reaches the shop's server. */

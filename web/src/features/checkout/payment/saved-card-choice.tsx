@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { ReactNode } from 'react';
 import type { SavedCard } from '@contract/orders/saved-cards';
 import { formatCardExpiry, formatSavedCard } from '@/shared/payment/saved-cards';
-import { optionCardsStyles, optionCardStyles } from '@/shared/ui/styles/option-cards';
+import { optionCardGroupStyles, optionCardStyles } from '@/shared/ui/styles/option-cards';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import type { SavedCardsState } from './use-saved-cards';
 
@@ -95,4 +95,4 @@ export function SaveCardCheckbox({ savedCards }: { savedCards: SavedCardsState }
   );
 }
 
-const choiceStyles = { ...getColumnSpanStyles(6), ...optionCardsStyles };
+const choiceStyles = { ...getColumnSpanStyles(6), ...optionCardGroupStyles };

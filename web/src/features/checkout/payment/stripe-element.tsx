@@ -69,7 +69,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
   );
 }
 
-/** Reports that a saved card can pay, which needs no form. */
+/** Reports that the payment is ready, because a saved card needs no form. */
 function ReadySavedCard({
   payment,
   onReady,
@@ -98,7 +98,7 @@ export function StripeElement(props: StripeElementProps) {
       onReady(
         card && {
           ...card,
-          // Wallets have their own cards, so the choice does not apply to them.
+          // The selected card does not apply to wallets, which have their own cards.
           getCardChoice: () => (wallet.current ? { saveCard: false } : undefined),
           prepare: () => (wallet.current ?? card).prepare(),
           confirm: (...started) => (wallet.current ?? card).confirm(...started),

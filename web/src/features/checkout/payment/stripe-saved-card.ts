@@ -10,7 +10,7 @@ type StartedPayment = StartPaymentResponse & { orderId: string };
  * customer, who returns to the order page.
  * @throws PaymentRejectedError with a message for the customer if the card is declined
  */
-export async function confirmWithSavedCard(
+export async function confirmSavedCardPayment(
   stripe: Pick<Stripe, 'confirmPayment'>,
   { clientSecret, orderId }: Pick<StartedPayment, 'clientSecret' | 'orderId'>,
   cardId: string,
@@ -30,5 +30,5 @@ export async function confirmStripeSavedCard(
 ): Promise<undefined> {
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe could not be loaded');
-  return confirmWithSavedCard(stripe, started, cardId);
+  return confirmSavedCardPayment(stripe, started, cardId);
 }

@@ -5,11 +5,7 @@ import { SAVED_CARDS_CACHE_KEY } from '@/shared/payment/saved-cards';
 
 const NO_CARDS: readonly SavedCard[] = [];
 
-/**
- * Loads the customer's saved cards and stores the selection. Preselects the newest card that has not expired. If loading
- * fails, the customer enters a card.
- * @param isOffered true if the customer has an account
- */
+/** Loads the customer's saved cards and stores the selection. Preselects the newest card that has not expired. */
 export function useSavedCards(isOffered: boolean) {
   const { data, error } = useEndpointData(isOffered ? SAVED_CARDS_CACHE_KEY : null);
   /** Id of the selected card, null for a new card, or undefined without a selection. */

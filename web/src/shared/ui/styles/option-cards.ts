@@ -1,5 +1,5 @@
-/** Styles of a group of radio buttons that are shown as cards, in two columns on wide screens. */
-export const optionCardsStyles = {
+/** Styles of a group of radio cards, in two columns on wide screens. */
+export const optionCardGroupStyles = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 1.5,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { AdminOrder, Refund, Order } from '@contract/orders/orders';
-import { getCorrectablePayments, getRefundableAmount } from '@contract/orders/refund-calculation';
+import { getPaymentsWithCorrectableAmounts, getRefundableAmount } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
 import { extendPaymentDeadlineSchema } from '@contract/orders/receipts';
 import { DAY_MS } from '@contract/times';
@@ -96,10 +96,12 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
   const refundable = toRefundableOrder(order);
   const may = useHasPermission('orders.money');
   const canRefund = may && getRefundableAmount(refundable) > 0;
-  const correctableEntries = (may ? getCorrectablePayments(refundable) : []).map(({ receipt, left }) => ({
-    payment: receipt.id,
-    left,
-  }));
+  const correctableEntries = (may ? getPaymentsWithCorrectableAmounts(refundable) : []).map(
+    ({ receipt, left }) => ({
+      payment: receipt.id,
+      left,
+    }),
+  );
   const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed });
   const recorded = payment.recorded.length > 0;
   const returned = getRefundedAmount(order);

@@ -3,8 +3,8 @@ import { Gift } from 'lucide-react';
 import type { Order } from '@contract/orders/orders';
 import { FormattedDate } from '@/shared/time/date-text';
 
-/** Mark of a gift in the list of orders, with its first shipping day. */
-export function GiftMark({ gift: { notBefore } }: { gift: NonNullable<Order['gift']> }) {
+/** Badge of a gift in the order list, with its first shipping day. */
+export function GiftBadge({ gift: { notBefore } }: { gift: NonNullable<Order['gift']> }) {
   return (
     <Box component="span" sx={mark}>
       <Gift size={14} aria-hidden />

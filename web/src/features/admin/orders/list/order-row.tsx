@@ -19,7 +19,7 @@ import { createOrderListLinkState } from '../previous-next-order-links';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { OrderPaymentStatusText } from '../payment-state';
 import type { OrderColumn } from './order-columns';
-import { GiftMark } from './gift-mark';
+import { GiftBadge } from './gift-mark';
 import { OrderPreviewDrawer } from './order-preview-drawer';
 import { OrderRowTags } from './row-tags';
 
@@ -123,7 +123,7 @@ export function OrderRow(props: OrderRowProps) {
             {order.guest ? ' (guest)' : null}
           </SecondaryText>
         </Box>
-        {order.gift ? <GiftMark gift={order.gift} /> : null}
+        {order.gift ? <GiftBadge gift={order.gift} /> : null}
         <OrderRowTags tags={tags} />
       </Box>
       {shows('email') ? (

@@ -29,7 +29,7 @@ const getQueueKey = (filters: OrderFilters, cursor: string) => {
 
 export const getOrdersToPackCacheKey = (filters: OrderFilters) => getQueueKey(filters, '');
 
-/** Removes gifts that the shop sends on a later day. Scanning their number still opens them. */
+/** Removes gifts to be shipped on a later day. Scanning an order number still opens such an order. */
 function excludeWaitingGifts(orders: readonly Order[]): Order[] {
   const today = toCalendarDay(Date.now(), getStoreSettings().timeZone);
   return orders.filter((order) => !isGiftWaiting(order, today));

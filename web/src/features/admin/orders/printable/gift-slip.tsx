@@ -9,7 +9,7 @@ interface GiftSlipProps {
   order: Pick<Order, 'gift'>;
 }
 
-/** Instructions on a packing slip for packing a gift. */
+/** Gift packing instructions on a packing slip. */
 export function GiftInstructions({ order: { gift } }: GiftSlipProps) {
   if (!gift) return null;
   const { wrapped, message, hidePrices, notBefore } = gift;
@@ -32,8 +32,8 @@ export function GiftInstructions({ order: { gift } }: GiftSlipProps) {
   );
 }
 
-/** Card with the gift message, on a printed page of its own. */
-export function GiftCard({ order: { gift } }: GiftSlipProps) {
+/** Gift message, printed on a separate page. */
+export function GiftMessageCard({ order: { gift } }: GiftSlipProps) {
   const { brand } = useStoreSettings();
   if (!gift?.message) return null;
   return (

@@ -29,7 +29,7 @@ import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
 import { isFirstSlip } from './first-slip';
-import { GiftCard, GiftInstructions } from './gift-slip';
+import { GiftMessageCard, GiftInstructions } from './gift-slip';
 import { PAYMENT_STATUS_LABELS } from '../payment-state';
 
 /** Barcode component, loaded on demand because most documents have no barcode. */
@@ -218,7 +218,7 @@ export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = 
         Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
         {claims.returnDays} days.
       </Box>
-      {isFirstSlip(order, parcel) ? <GiftCard order={order} /> : null}
+      {isFirstSlip(order, parcel) ? <GiftMessageCard order={order} /> : null}
     </OrderDocumentLayout>
   );
 }

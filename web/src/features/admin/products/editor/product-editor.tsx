@@ -33,6 +33,7 @@ import {
   toUpdateProductRequest,
   type ProductFormValues,
 } from './product-form';
+import { SparePartsSection } from './spare-parts-section';
 import { ProductSpecificationsSection } from './specifications-section';
 
 interface EditorHeaderProps {
@@ -138,6 +139,7 @@ function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormVie
           <ProductPicturesSection />
           <ProductOptionsSection />
           <ProductSpecificationsSection />
+          <SparePartsSection />
         </Box>
       </EditorForm>
       {priceConfirmation.dialog}

@@ -58,6 +58,7 @@ const FIELDS: Record<string, string> = {
   keptOut: 'units kept out of stock',
   pictureOf: 'product of the picture',
   points: 'products in the picture',
+  table: 'pieces on the table',
   answered: 'answered by the shop',
   allowed: 'now allows',
   notAllowed: 'no longer allows',
@@ -145,7 +146,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const WITHHELD_FIELDS = ['note', 'tracking.number', 'tracking.url', 'order.address', 'gift.message'];
 
 /** Fields whose logged values are not shown, because old log entries contain file names or ids. */
-const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf'];
+const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf', 'table'];
 
 /** Returns true if the field is logged without its values. */
 const isWithheld = (field: string) => WITHHELD_FIELDS.includes(field) || field.startsWith('address.');

@@ -40,7 +40,7 @@ export async function sendRequestWithoutToast<E extends Exclude<JsonEndpoint, Wr
   return (await callQuietly(endpoint, { ...(request as object), quiet: true })).data;
 }
 
-/** Waits for a delete request. Ignores the error if the object no longer exists. */
+/** Awaits the response to a delete request. An object that is already deleted causes no error. */
 export async function ignoreNotFoundError(deletion: Promise<unknown>): Promise<void> {
   await deletion.catch((error: unknown) => {
     if (!isNotFoundError(error)) throw error;

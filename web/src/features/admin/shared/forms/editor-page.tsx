@@ -55,10 +55,7 @@ const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1
 /** Returns the resource, which must be the only field of the response data. */
 const getResource = <S,>(data: object) => Object.values(data)[0] as S;
 
-/**
- * Creates or updates an object.
- * @throws ApiError STALE_WRITE if the object has changed since it was loaded
- */
+/** @throws ApiError STALE_WRITE if the object has changed since it was loaded */
 async function saveResource<S extends { updatedAt: string }, F extends FormikValues>(
   { endpoints, form, getId, createFields = [] }: ResourceEditorConfig<S, F>,
   values: F,

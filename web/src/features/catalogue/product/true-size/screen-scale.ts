@@ -49,10 +49,7 @@ export const getReferenceObjects = (currency: string): ReferenceObject[] => [
 
 const storage = createJsonStorage('localStorage', 'hearth.screen-scale');
 
-/**
- * Returns the scale that the user has set for this screen, or null.
- * @param pixelRatio `devicePixelRatio`, which differs on another screen and after zooming
- */
+/** Returns the scale that the user has set, or null. `pixelRatio` differs on other screens and after zooming. */
 export function loadScreenScale(pixelRatio: number): number | null {
   const stored = toUnknownRecord(storage.read());
   const scale = Number(stored.scale);
