@@ -26,7 +26,7 @@ import {
   type SelectOption,
 } from '../../shared/forms/form-fields';
 import { TitledPanel } from '../../shared/layout/titled-panel';
-import { useDebouncedValue } from '../../shared/layout/preview-panel';
+import { useDebouncedValue } from '@/shared/use-debounced-value';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
 import { useProductCategories } from '../../shared/products/catalogue-lists';
 import { getCacheKey } from '@/shared/api/client';
