@@ -252,7 +252,7 @@ export const tablewareCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The filled ramen bowl on a walnut table, a sake carafe beside it and shelves of crockery behind',
+          alt: 'The filled ramen bowl on a walnut table, a sake carafe beside it and shelves of dishes behind',
         },
         { shot: 'empty', alt: 'The empty ramen bowl at eye level: red glaze and a foot ring' },
         {
@@ -327,7 +327,7 @@ export const tablewareCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The fondue set on an oak table with two wine glasses and a loaf of bread, shelves of crockery behind it',
+          alt: 'The fondue set on an oak table with two wine glasses and a loaf of bread, shelves of dishes behind it',
         },
         { shot: 'detail', alt: 'Melted cheese in the red fondue pot, four forks in it' },
         {
