@@ -9,8 +9,9 @@ import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { getProductFieldDefinition } from '@contract/products/product-fields';
 import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
+import { useDebouncedValue } from '@/shared/use-debounced-value';
 import { TextField } from '../../shared/forms/form-fields';
-import { useDebouncedValue } from '../../shared/layout/preview-panel';
+
 import type { ProductFormValues } from './product-form';
 
 const SUGGESTION_DELAY_MS = 500;
