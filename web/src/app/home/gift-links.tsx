@@ -10,7 +10,7 @@ const MAX_RECIPIENTS = 6;
 
 /** Links to gifts by recipient, with the last order day before the next occasion. */
 export function GiftLinks() {
-  const { data } = useCachedData(CATALOGUE_CACHE_KEYS.gifts, fetchProductList);
+  const { data } = useCachedData(CATALOGUE_CACHE_KEYS.giftRecipients, fetchProductList);
   const deadline = useGiftDeadline();
   const recipients = data?.facets?.goodFor.slice(0, MAX_RECIPIENTS) ?? [];
   return (

@@ -42,7 +42,7 @@ function show(settings: Partial<StoreSettings>, recipients: string[]) {
     setCacheEntry(store, key, { ...EMPTY_CACHE_ENTRY, data, at: Date.now() });
   set(CONFIG_CACHE_KEY, { ...DEFAULT_STORE_SETTINGS, ...settings });
   const goodFor = recipients.map((value) => ({ value, count: 3 }));
-  set(CATALOGUE_CACHE_KEYS.gifts, {
+  set(CATALOGUE_CACHE_KEYS.giftRecipients, {
     products: [],
     facets: { ...createFacetRecordByResponseName(() => []), goodFor },
   });

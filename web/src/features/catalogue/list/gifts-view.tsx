@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { FacetValue } from '@contract/products/products';
+import type { FacetValue, ProductsResponse } from '@contract/products/products';
+import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import { useCachedData } from '@/shared/data/use-data';
 import { useGiftDeadline } from '@/shared/gifts/use-gift-deadline';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { LoadError } from '@/shared/ui/load-error';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { CATALOGUE_CACHE_KEYS, fetchProductList } from '../catalogue-api';
+import { assignRecipientPictures, getMostGivenProducts, type PicturedRecipient } from './gift-choice';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
@@ -19,6 +23,9 @@ const LEAD = 'Start with the person, the occasion or your budget.';
 
 /** Maximum number of recipients and of occasions. The values with the most products come first. */
 const MAX_LINKS = 12;
+
+/** Values of the HTML attribute `sizes` for the pictures of recipients. */
+const TILE_SIZES = '(min-width: 1536px) 228px, (min-width: 900px) calc(17vw - 28px), calc(33vw - 20px)';
 
 /** Lower and upper limits of the price steps in major units of the shop's currency. */
 const PRICE_STEPS = [
@@ -49,29 +56,70 @@ interface GiftLink {
   filters: Partial<ProductFilters>;
 }
 
-function GiftLinks({ id, title, links }: { id: string; title: string; links: readonly GiftLink[] }) {
-  if (links.length === 0) return null;
+function GiftSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 5, md: 7 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
+    <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 4, md: 5 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: { xs: 1.5, md: 2 } }}>
         {title}
       </Typography>
-      <Box component="ul" role="list" sx={grid}>
-        {links.map(({ label, count, filters }) => (
-          <li key={label}>
-            <Box component={Link} to={catalogueFilterCodec.path(filters)} sx={tile}>
-              <span dir="auto">{label}</span>
-              {count === undefined ? null : <small>{count}</small>}
-            </Box>
-          </li>
-        ))}
-      </Box>
+      {children}
     </Box>
   );
 }
 
+const GiftChips = ({ links }: { links: readonly GiftLink[] }) => (
+  <Box component="ul" role="list" sx={chips}>
+    {links.map(({ label, count, filters }) => (
+      <li key={label}>
+        <Box component={Link} to={catalogueFilterCodec.path(filters)} sx={chip}>
+          <span dir="auto">{label}</span>
+          {count === undefined ? null : <small>{count}</small>}
+        </Box>
+      </li>
+    ))}
+  </Box>
+);
+
+const RecipientTiles = ({ recipients }: { recipients: readonly PicturedRecipient[] }) => (
+  <Box component="ul" role="list" sx={tiles}>
+    {recipients.map(({ value, count, image }) => (
+      <li key={value}>
+        <Box component={Link} to={catalogueFilterCodec.path({ goodFor: [value] })} sx={tile}>
+          <ProductPicture image={image} alt="" name={value} sizes={TILE_SIZES} eager sx={{ mb: 1 }} />
+          <span dir="auto">{value}</span> <small>{count}</small>
+        </Box>
+      </li>
+    ))}
+  </Box>
+);
+
 const toLinks = (values: readonly FacetValue[], toFilters: (value: string) => Partial<ProductFilters>) =>
-  values.slice(0, MAX_LINKS).map(({ value, count }) => ({ label: value, count, filters: toFilters(value) }));
+  values.map(({ value, count }) => ({ label: value, count, filters: toFilters(value) }));
+
+function Recipients({ gifts }: { gifts: ProductsResponse }) {
+  const recipients = gifts.facets?.goodFor.slice(0, MAX_LINKS) ?? [];
+  if (recipients.length === 0) return null;
+  const { pictured, others } = assignRecipientPictures(recipients, gifts.products);
+  return (
+    <GiftSection id="gifts-for" title="For whom">
+      {pictured.length > 0 ? <RecipientTiles recipients={pictured} /> : null}
+      {others.length > 0 ? <GiftChips links={toLinks(others, (value) => ({ goodFor: [value] }))} /> : null}
+    </GiftSection>
+  );
+}
+
+function Occasions({ values }: { values: readonly FacetValue[] }) {
+  const next = normalizeForComparison(useGiftDeadline()?.name ?? '');
+  if (values.length === 0) return null;
+  const isNext = ({ value }: FacetValue) => normalizeForComparison(value) === next;
+  const ordered = [...values.filter(isNext), ...values.filter((each) => !isNext(each))].slice(0, MAX_LINKS);
+  return (
+    <GiftSection id="gifts-occasions" title="Occasions">
+      {/* A new list when the browser knows the next occasion, because moved chips would be a layout shift. */}
+      <GiftChips key={next} links={toLinks(ordered, (value) => ({ occasions: [value] }))} />
+    </GiftSection>
+  );
+}
 
 export function GiftsView() {
   const { data, error, reload } = useCachedData(CATALOGUE_CACHE_KEYS.gifts, fetchProductList);
@@ -96,23 +144,17 @@ export function GiftsView() {
       </Typography>
       <Typography sx={{ mt: 1.5, color: 'text.secondary', fontSize: '1.125rem' }}>{LEAD}</Typography>
       <DeadlineNote />
-      <GiftLinks
-        id="gifts-for"
-        title="For whom"
-        links={toLinks(data?.facets?.goodFor ?? [], (value) => ({ goodFor: [value] }))}
-      />
-      <GiftLinks
-        id="gifts-occasions"
-        title="Occasions"
-        links={toLinks(data?.facets?.occasions ?? [], (value) => ({ occasions: [value] }))}
-      />
-      <GiftLinks id="gifts-prices" title="By price" links={steps} />
+      {data ? <Recipients gifts={data} /> : null}
+      <Occasions values={data?.facets?.occasions ?? []} />
+      <GiftSection id="gifts-prices" title="By price">
+        <GiftChips links={steps} />
+      </GiftSection>
       <Box component="section" aria-labelledby="gifts-popular" sx={{ mt: { xs: 6, md: 9 } }}>
         <Typography id="gifts-popular" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
           Most given
         </Typography>
         {data ? (
-          <ProductGrid products={data.products} />
+          <ProductGrid products={getMostGivenProducts(data.products)} />
         ) : error ? (
           <LoadError title="The gifts could not be loaded" onRetry={reload} />
         ) : (
@@ -123,25 +165,33 @@ export function GiftsView() {
   );
 }
 
-const grid = {
+const tiles = {
   display: 'grid',
-  gap: { xs: 1.25, md: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(200px, 1fr))' },
+  gap: { xs: 1.5, md: 3 },
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
+  '& + ul': { mt: 2.5 },
 };
 
-const tile = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  minHeight: 56,
-  px: 2,
-  borderRadius: 1.5,
-  bgcolor: 'background.tile',
+const linkText = {
   color: 'inherit',
   textDecoration: 'none',
   fontWeight: 600,
   lineHeight: 1.3,
   '& > small': { color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' },
   '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+};
+
+const tile = { ...linkText, display: 'block' };
+
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 1.25 };
+
+const chip = {
+  ...linkText,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  px: 2,
+  borderRadius: 999,
+  bgcolor: 'background.tile',
 };
