@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Coffee, ListRestart, PackageOpen, SearchX } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -18,66 +20,90 @@ const renderListLink = (to: Partial<ProductFilters>, text: string) => (
   <SecondaryLink to={catalogueFilterCodec.path(to)}>{text}</SecondaryLink>
 );
 
-/** Placeholder for a product list without results. Suggests changes to the search or the filters. */
-export function EmptyProductList({
-  filters,
-  nearest,
-  related = [],
-}: { filters: ProductFilters } & Pick<ProductsResponse, 'nearest' | 'related'>) {
+interface EmptyListNotice {
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+/** Returns the title, text and links of an empty list. Suggests changes to the search or the filters. */
+function createEmptyListNotice(
+  filters: ProductFilters,
+  nearest: ProductsResponse['nearest'],
+): EmptyListNotice {
   const { search, sort } = filters;
-  const narrowed = hasActiveFilters(filters);
-  if (!search && !narrowed) return <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} />;
-  const alternatives = (
+  if (search && nearest && (nearest.category ?? nearest.search) !== null) {
+    const { category, search: instead } = nearest;
+    return {
+      title: `No results for “${search}”`,
+      text: category ? `You may find something similar in ${category.name}.` : 'Try fewer words.',
+      action: (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          {category ? (
+            <LinkButton to={shopPaths.category(category.slug)} variant="contained" color="secondary">
+              Browse {category.name}
+            </LinkButton>
+          ) : null}
+          {instead === null ? null : renderListLink({ search: instead }, `Search for “${instead}”`)}
+        </Box>
+      ),
+    };
+  }
+  const title = search ? `No products match “${search}”` : 'No products match these filters';
+  return hasActiveFilters(filters)
+    ? {
+        title,
+        text: 'Try fewer filters or another category.',
+        action: renderListLink({ search, sort }, 'Clear filters'),
+      }
+    : {
+        title,
+        text: 'Check the spelling, try a more general word, or browse a category.',
+        action: renderListLink({ sort }, 'See all products'),
+      };
+}
+
+interface EmptyProductListProps extends Pick<ProductsResponse, 'nearest' | 'related'> {
+  filters: ProductFilters;
+  /** Number of columns of the related products. */
+  columns: 3 | 4;
+}
+
+/** Placeholder for a product list without results. If there are related products, they follow directly after the title. */
+export function EmptyProductList({ filters, nearest, related = [], columns }: EmptyProductListProps) {
+  const { search } = filters;
+  if (!search && !hasActiveFilters(filters))
+    return <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} />;
+  const { title, text, action } = createEmptyListNotice(filters, nearest);
+  if (search && related.length > 0)
+    return (
+      <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Typography component="h2" variant="h4" dir="auto">
+            {title}
+          </Typography>
+          {action}
+        </Box>
+        <RelatedProducts
+          search={search}
+          products={related}
+          columns={columns}
+          sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 5, md: 7 } }}
+        />
+        <CategoryLinks />
+      </>
+    );
+  return (
     <>
+      <EmptyState icon={SearchX} title={title} action={action}>
+        {text}
+      </EmptyState>
       <CategoryLinks />
-      <RelatedProducts search={search} products={related} />
-      {related.length > 0 ? null : (
+      {search ? (
         <OptionalSection>
           <BestSellers />
         </OptionalSection>
-      )}
-    </>
-  );
-  if (search && nearest && (nearest.category ?? nearest.search) !== null) {
-    const { category, search: instead } = nearest;
-    return (
-      <>
-        <EmptyState
-          icon={SearchX}
-          title={`No results for “${search}”`}
-          action={
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-              {category ? (
-                <LinkButton to={shopPaths.category(category.slug)} variant="contained" color="secondary">
-                  Browse {category.name}
-                </LinkButton>
-              ) : null}
-              {instead === null ? null : renderListLink({ search: instead }, `Search for “${instead}”`)}
-            </Box>
-          }
-        >
-          {category ? `You may find something similar in ${category.name}.` : 'Try fewer words.'}
-        </EmptyState>
-        {alternatives}
-      </>
-    );
-  }
-  return (
-    <>
-      <EmptyState
-        icon={SearchX}
-        title={search ? `No products match “${search}”` : 'No products match these filters'}
-        action={
-          narrowed
-            ? renderListLink({ search, sort }, 'Clear filters')
-            : renderListLink({ sort }, 'See all products')
-        }
-      >
-        {narrowed
-          ? 'Try fewer filters or another category.'
-          : 'Check the spelling, try a more general word, or browse a category.'}
-      </EmptyState>
-      {search ? alternatives : <CategoryLinks />}
+      ) : null}
     </>
   );
 }

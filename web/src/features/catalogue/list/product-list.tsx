@@ -3,15 +3,14 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { CircleHelp, FileText, Images, LayoutGrid } from 'lucide-react';
-import type { SearchDestination } from '@contract/products/products';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { VisuallyHiddenText } from '@/shared/ui/text';
 import { FilterPanel } from './filter-panel';
 import { CorrectedSearchNote, BackToFirstPageLink, LoadMoreProducts } from './list-notes';
 import { ProductListToolbar } from './list-toolbar';
-import { catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { MatchingPlaces } from './matching-places';
+import { catalogueFilterCodec, hasActiveFilters, type ProductFilters } from './product-filters';
 import { saveVisitedProductList } from '../product-breadcrumb';
 import { saveRecentSearch } from '../recent-searches';
 import { ProductGrid } from '../product-grid';
@@ -28,39 +27,11 @@ import {
   useProductList,
 } from './use-product-list';
 
-const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
-
-function MatchingPlaces({ places }: { places: readonly SearchDestination[] }) {
-  if (places.length === 0) return null;
-  return (
-    <Box component="nav" aria-label="Also found" sx={{ mb: 2.5 }}>
-      <Box component="ul" role="list" sx={list}>
-        {places.map(({ kind, title, path }) => {
-          const Icon = ICONS[kind];
-          return (
-            <li key={path}>
-              <SecondaryLink
-                to={path}
-                startIcon={<Icon size={18} aria-hidden />}
-                sx={{ minHeight: 44, textAlign: 'start' }}
-              >
-                {title}
-              </SecondaryLink>
-            </li>
-          );
-        })}
-      </Box>
-    </Box>
-  );
-}
-
 const PartialSearchNote = ({ search }: { search: string }) => (
   <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
     No product matches all of “{search}”. These match part of it.
   </Box>
 );
-
-const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 const loadDrawer = () => import('./filter-drawer');
 const FilterDrawer = lazyNamedExport('FilterDrawer', loadDrawer);
@@ -85,6 +56,9 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
   const title = useTitle(filters);
   const { products, facets, total, outdated, failed, nextCursor, correctedSearch, places } = list;
   const count = products?.length ?? 0;
+  const isEmpty = products?.length === 0 && !outdated;
+  // An empty list has nothing to sort or to filter, but filters must remain removable.
+  const hasControls = !isEmpty || list.facts.length > 0 || hasActiveFilters(filters);
 
   useEffect(() => {
     const changed = shown.current !== address;
@@ -141,7 +115,13 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
           {title}
         </Typography>
         <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
-          {products ? `${total} ${total === 1 ? 'product' : 'products'}` : ''}
+          {isEmpty ? (
+            <VisuallyHiddenText>0 products</VisuallyHiddenText>
+          ) : products ? (
+            `${total} ${total === 1 ? 'product' : 'products'}`
+          ) : (
+            ''
+          )}
         </Box>
       </Box>
 
@@ -149,7 +129,7 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
       <Box ref={top} sx={{ scrollMarginTop: { xs: '60px', md: '88px' } }} />
       <Box
         sx={{
-          display: { md: 'grid' },
+          display: hasControls ? { md: 'grid' } : 'block',
           gridTemplateColumns: '232px minmax(0, 1fr)',
           columnGap: { md: 5, lg: 7 },
           [`${NO_SCRIPT_MEDIA_QUERY} and (max-width: 899.95px)`]: {
@@ -158,17 +138,21 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
           },
         }}
       >
-        <Box component="aside" id={FILTERS_PANEL_ID} aria-label="Filters" sx={sidebar}>
-          <FilterPanel filters={filters} onChange={change} facets={facets} total={total} />
-        </Box>
+        {hasControls ? (
+          <Box component="aside" id={FILTERS_PANEL_ID} aria-label="Filters" sx={sidebar}>
+            <FilterPanel filters={filters} onChange={change} facets={facets} total={total} />
+          </Box>
+        ) : null}
         <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
-          <ProductListToolbar
-            filters={filters}
-            facts={outdated ? [] : list.facts}
-            onChange={change}
-            onApproachDrawer={() => void loadDrawer()}
-            onOpenDrawer={() => setDrawer('open')}
-          />
+          {hasControls ? (
+            <ProductListToolbar
+              filters={filters}
+              facts={outdated ? [] : list.facts}
+              onChange={change}
+              onApproachDrawer={() => void loadDrawer()}
+              onOpenDrawer={() => setDrawer('open')}
+            />
+          ) : null}
           <Box ref={results} sx={{ transition: 'opacity 200ms', opacity: outdated ? 0.45 : 1 }}>
             {failed ? (
               <ProductListError failure={failed} filters={filters} onRetry={list.retry} />
@@ -177,7 +161,12 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
             ) : count === 0 ? (
               <>
                 <MatchingPlaces places={places} />
-                <EmptyProductList filters={filters} nearest={list.nearest} related={list.related} />
+                <EmptyProductList
+                  filters={filters}
+                  nearest={list.nearest}
+                  related={list.related}
+                  columns={hasControls ? 3 : 4}
+                />
               </>
             ) : (
               <>
@@ -197,7 +186,13 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
                   failed={list.moreFailed}
                   onMore={list.moreFailed ? list.retry : more}
                 />
-                {outdated ? null : <RelatedProducts search={filters.search} products={list.related} />}
+                {outdated ? null : (
+                  <RelatedProducts
+                    search={filters.search}
+                    products={list.related}
+                    sx={{ pt: { xs: 6, md: 8 } }}
+                  />
+                )}
               </>
             )}
           </Box>

@@ -74,12 +74,33 @@ test('a search with few results has related products below them, in a section of
   expect(screen.getByText('1 product')).toBeDefined();
 });
 
-test('a search without results has its related products below the message', async () => {
+test('a search without results has its related products directly below the message', async () => {
   list = { related: [teapot] };
   show('/products?search=infusion');
   const section = await screen.findByRole('region', { name: 'Related to “infusion”' });
-  expect(screen.getByRole('heading', { name: 'No products match “infusion”' })).toBeDefined();
+  const message = screen.getByRole('heading', { name: 'No products match “infusion”' });
+  expect(message.parentElement?.nextElementSibling).toBe(section);
   expect(getLinks(section, 3)).toEqual(['/products/teapot']);
+});
+
+test('a search without results has no sort order and no filters, unless a filter is active', async () => {
+  list = { related: [teapot] };
+  show('/products?search=infusion');
+  await screen.findByRole('region', { name: 'Related to “infusion”' });
+  expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+  cleanup();
+  show('/products?search=infusion&inStock=true');
+  await screen.findByRole('region', { name: 'Related to “infusion”' });
+  expect(screen.getByRole('complementary', { name: 'Filters' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Remove filter In stock' })).toBeDefined();
+});
+
+test('a search without results keeps the facts that are understood removable', async () => {
+  list = { related: [teapot], facts: [{ field: 'goodFor', values: ['Him'], without: 'zeppelin' }] };
+  show('/products?search=zeppelin for him');
+  expect(await screen.findByRole('link', { name: 'Remove filter For him' })).toBeDefined();
 });
 
 test('without related products there is no section', async () => {

@@ -1,15 +1,23 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Product } from '@contract/products/products';
 import { ProductGrid } from '../product-grid';
 
+interface RelatedProductsProps {
+  search: string;
+  products: readonly Product[];
+  columns?: 3 | 4;
+  sx: SxProps<Theme>;
+}
+
 /** Products that are related to a search, but do not match its words. */
-export function RelatedProducts({ search, products }: { search: string; products: readonly Product[] }) {
+export function RelatedProducts({ search, products, columns = 3, sx }: RelatedProductsProps) {
   const heading = useId();
   if (products.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ pt: { xs: 6, md: 8 } }}>
+    <Box component="section" aria-labelledby={heading} sx={sx}>
       <Typography
         id={heading}
         variant="h2"
@@ -18,7 +26,7 @@ export function RelatedProducts({ search, products }: { search: string; products
       >
         Related to “{search}”
       </Typography>
-      <ProductGrid products={products} heading="h3" columns={3} />
+      <ProductGrid products={products} heading="h3" columns={columns} />
     </Box>
   );
 }
