@@ -46,6 +46,19 @@ function formatShippingRule(settings: StoreSettings, pricing: PricingSettings): 
     : `Free shipping over ${freeFrom}; below that it costs ${flat}, wherever we ship`;
 }
 
+/** Creates a table of shipping methods. Omits the column of their names if all have the same name. */
+function createMethodTable(
+  methods: ReturnType<typeof listMethods>,
+  columns: string[],
+  toCells: (method: ShippingMethod) => string[],
+): string {
+  const isNamed = new Set(methods.map(({ method }) => method.name)).size > 1;
+  return createMarkdownTable(
+    ['Where', ...(isNamed ? ['How'] : []), ...columns],
+    methods.map(({ zone, method }) => [zone, ...(isNamed ? [method.name] : []), ...toCells(method)]),
+  );
+}
+
 function createShippingTable(settings: StoreSettings, pricing: PricingSettings): string {
   const price = (amount: ShippingMethod['price']) =>
     amount === 0 ? 'Free' : formatMinorUnits(amount, pricing.money.currency, settings.locale);
@@ -59,15 +72,10 @@ function createShippingTable(settings: StoreSettings, pricing: PricingSettings):
         [`Less than ${freeFrom}`, price(only.price)],
       ],
     );
-  return createMarkdownTable(
-    ['Where', 'How', 'Price', 'Free over'],
-    listMethods(pricing).map(({ zone, method }) => [
-      zone,
-      method.name,
-      `${method.tiers?.length ? 'from ' : ''}${price(method.price)}`,
-      method.freeFrom == null ? '–' : price(method.freeFrom),
-    ]),
-  );
+  return createMethodTable(listMethods(pricing), ['Price', 'Free over'], (method) => [
+    `${method.tiers?.length ? 'from ' : ''}${price(method.price)}`,
+    method.freeFrom == null ? '–' : price(method.freeFrom),
+  ]);
 }
 
 /** Describes the surcharge for bulky products in one sentence. Returns '' if there is no surcharge. */
@@ -96,10 +104,7 @@ function formatDeliveryRule(pricing: PricingSettings): string {
   const [time] = times;
   if (times.size === 1) return time ? `An order usually arrives within ${time}; Sundays do not count.` : '';
   if (times.size === 0) return '';
-  const table = createMarkdownTable(
-    ['Where', 'How', 'Usually arrives within'],
-    sent.map(({ zone, method }) => [zone, method.name, formatDays(method) ?? '–']),
-  );
+  const table = createMethodTable(sent, ['Usually arrives within'], (method) => [formatDays(method) ?? '–']);
   return `${table}\n\nSundays do not count.`;
 }
 

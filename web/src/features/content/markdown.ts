@@ -1,4 +1,5 @@
 // Parser for the Markdown of content pages: paragraphs, lists, tables, links and `**emphasis**`.
+// A list below a line such as `+ Technical names` is closed until that line is pressed.
 
 /** Section of a Markdown text, with a heading such as `## Title {#id}`. */
 export interface MarkdownSection {
