@@ -25,6 +25,8 @@ interface ReviewedProduct {
 interface OwnReviewActionsProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
   /** Id of an element with the product name, to distinguish the buttons of several products. */
   describedBy?: string;
+  /** True to show text links in the row of the parent instead of buttons in a row of their own. */
+  isCompact?: boolean;
 }
 
 function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
@@ -33,7 +35,14 @@ function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>)
   return `Your review was not published: ${reason}`;
 }
 
-function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewActionsProps) {
+function OwnReviewActions({
+  product,
+  productTitle,
+  review,
+  author,
+  describedBy,
+  isCompact = false,
+}: OwnReviewActionsProps) {
   const [writing, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
   const removing = useConfirmation(
@@ -49,8 +58,8 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
     }),
   );
   return (
-    <Box>
-      {review ? (
+    <Box sx={isCompact ? compact : undefined}>
+      {review && !(isCompact && review.status === 'published') ? (
         <Typography variant="body2" sx={{ mb: 1 }}>
           {getStatusText(review)}
         </Typography>
@@ -81,13 +90,35 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
   );
 }
 
-export function OrderLineReview({ product, productTitle }: ReviewedProduct) {
+/** Styles that turn the buttons into text links in the row of the parent, with the review's state in a row below. */
+const compact = {
+  display: 'contents',
+  '& > p': { flexBasis: '100%', order: 1 },
+  '& > div': { columnGap: 2.5 },
+  '& button': {
+    minWidth: 0,
+    minHeight: { xs: 44, sm: 36 },
+    p: 0,
+    border: 0,
+    fontSize: '0.9375rem',
+    fontWeight: 400,
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    '&, &:hover': { bgcolor: 'transparent' },
+  },
+};
+
+interface OrderLineReviewProps extends ReviewedProduct {
+  isCompact: boolean;
+}
+
+export function OrderLineReview({ product, productTitle, isCompact }: OrderLineReviewProps) {
   const id = useId();
   const { user } = useSession();
   const { data } = useEndpointData(REVIEW_CACHE_KEYS.allMine);
   if (!data || !user) return null;
   return (
-    <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
+    <Box sx={isCompact ? { display: 'contents' } : { mt: 1, '@media print': { display: 'none' } }}>
       <VisuallyHiddenText id={id} dir="auto">
         {productTitle}
       </VisuallyHiddenText>
@@ -97,6 +128,7 @@ export function OrderLineReview({ product, productTitle }: ReviewedProduct) {
         review={data.reviews.find((review) => review.product === product) ?? null}
         author={getDefaultReviewAuthorName(user.name)}
         describedBy={id}
+        isCompact={isCompact}
       />
     </Box>
   );

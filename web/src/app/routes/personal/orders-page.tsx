@@ -4,18 +4,26 @@ import { CustomerOrderList } from '@/features/orders/customer-order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
-import { renderOrderLineReviewForm } from '../../line-reviews';
+import { renderOrderLineFooter } from '../../line-reviews';
 
 export default function OrdersPage() {
   return (
-    <Box sx={{ ...pageWidthStyles, maxWidth: 1040, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
+    <Box
+      sx={{
+        ...pageWidthStyles,
+        minHeight: '100dvh',
+        maxWidth: 1040,
+        pt: { xs: 3, md: 6 },
+        pb: { xs: 8, md: 12 },
+      }}
+    >
       <PageMeta title="My Orders" hidden />
       <PageTitle>My Orders</PageTitle>
       <CustomerOrderList
         renderReorderButton={(order, describedBy) => (
           <ReorderButton order={order} aria-describedby={describedBy} />
         )}
-        renderLineFooter={renderOrderLineReviewForm}
+        renderLineFooter={renderOrderLineFooter}
       />
     </Box>
   );
