@@ -23,7 +23,7 @@ export const candlesLightCategory: SeedCategory = {
       price: 1800,
       stock: 91,
       sold: 864,
-      listedDaysAgo: 5,
+      listedDaysAgo: 69,
       pictures: [
         {
           shot: 'front',
@@ -164,7 +164,7 @@ export const candlesLightCategory: SeedCategory = {
         },
         {
           shot: 'unlit',
-          alt: 'The bulb lying unlit, with its brass cap towards the front and fine filaments in clear glass',
+          alt: 'The bulb lying unlit, with its brass cap toward the front and fine filaments in clear glass',
         },
         {
           shot: 'detail',
@@ -271,7 +271,7 @@ export const candlesLightCategory: SeedCategory = {
       price: 3900,
       stock: 38,
       sold: 267,
-      listedDaysAgo: 69,
+      listedDaysAgo: 5,
       pictures: [
         {
           shot: 'front',

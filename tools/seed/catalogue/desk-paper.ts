@@ -240,7 +240,7 @@ export const deskPaperCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The recipe card file on an oak worktop in front of terracotta tiles, its lid holding a card',
+          alt: 'The recipe card file on an oak countertop in front of terracotta tiles, its lid holding a card',
         },
         {
           shot: 'detail',

@@ -154,18 +154,18 @@ export const pantryCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The tin and two plum tomatoes on a kitchen worktop, a green soup pot behind',
+          alt: 'The can and two plum tomatoes on a kitchen countertop, a green soup pot behind',
         },
         { shot: 'in-use', alt: 'Peeled tomatoes in their purée in a stoneware bowl, with basil leaves' },
         {
           shot: 'label',
-          alt: 'The tin’s label close up: a red tomato below the words San Marzano',
+          alt: 'The can’s label close up: a red tomato below the words San Marzano',
         },
       ],
     },
     {
       id: 'brown-butter-biscuits',
-      title: 'Brown Butter Biscuits',
+      title: 'Brown Butter Cookies',
       description:
         'Crisp at the edge, chewy toward the middle, with chunks of dark chocolate and a pinch of sea salt. Baked on Wednesdays and mailed the same afternoon. A dozen in a tin worth keeping.',
       brand: 'Little Orchard',
@@ -188,18 +188,18 @@ export const pantryCategory: SeedCategory = {
       sold: 468,
       listedDaysAgo: 36,
       pictures: [
-        { shot: 'front', alt: 'Round green tin lined with paper and filled with chocolate chunk biscuits' },
+        { shot: 'front', alt: 'Round green tin lined with paper and filled with chocolate chunk cookies' },
         {
           shot: 'at-home',
-          alt: 'The open tin of biscuits on an oak table by a window, a cup of coffee beside it',
+          alt: 'The open tin of cookies on an oak table by a window, a cup of coffee beside it',
         },
         {
           shot: 'stack',
-          alt: 'Five biscuits in a stack, a sixth leaning against it, with chunks of dark chocolate',
+          alt: 'Five cookies in a stack, a sixth leaning against it, with chunks of dark chocolate',
         },
         {
           shot: 'detail',
-          alt: 'The biscuits close up in their tin, with chunks of dark chocolate and flakes of salt',
+          alt: 'The cookies close up in their tin, with chunks of dark chocolate and flakes of salt',
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutFormValues } from '@contract/orders/checkout-form';
+import type { Gift } from '@contract/orders/gift';
 import { HOME_ADDRESS } from '@/testing/home-address';
 import type { ProviderPayment } from './payment/provider-payment';
 import { saveOrderAddress } from './checkout-api';
@@ -39,7 +40,11 @@ const payment: ProviderPayment = {
 };
 const events = { onRefused: vi.fn(), onPlaced: vi.fn(), onPaidBefore: vi.fn() };
 
-const open = (guest = false, saved: Parameters<typeof useCheckoutSubmit>[0]['saved'] = null) =>
+const open = (
+  guest = false,
+  gift: Gift | null = null,
+  saved: Parameters<typeof useCheckoutSubmit>[0]['saved'] = null,
+) =>
   renderHook(
     (quote: ReturnType<typeof quoted>) => {
       const codes = quote.discounts.map(({ code }) => code.toLowerCase());
@@ -50,7 +55,7 @@ const open = (guest = false, saved: Parameters<typeof useCheckoutSubmit>[0]['sav
         guest,
         pickup: false,
         payment,
-        gift: null,
+        gift,
         saved,
         ...events,
       });
@@ -150,7 +155,16 @@ test.each([
   ['the address of the last order is not saved', HOME_ADDRESS, 0],
 ])('with the order, %s', async (_, last, times) => {
   vi.mocked(placeOrder).mockResolvedValue({ kind: 'placed', orderId: 'order-1' });
-  const { result } = open(false, { addresses: [], last });
+  const { result } = open(false, null, { addresses: [], last });
   await act(() => result.current.submit(form, {} as never));
   expect(saveOrderAddress).toHaveBeenCalledTimes(times);
+});
+
+test('a guest who sends a gift is asked for the own name before anything is paid', async () => {
+  const gift = { from: ' ', wrapped: false, message: 'Hi', hidePrices: true, notBefore: null };
+  const { result } = open(true, gift);
+  await act(() => result.current.submit(form, {} as never));
+  expect(result.current.problem?.message).toBe('Please enter your name');
+  expect(prepare).not.toHaveBeenCalled();
+  expect(placeOrder).not.toHaveBeenCalled();
 });

@@ -76,5 +76,5 @@ function OwnedItemById({ id }: { id: string }) {
 }
 
 export default function OwnedItemPage() {
-  return <OrderPageLayout width={1120}>{(id) => <OwnedItemById id={id} />}</OrderPageLayout>;
+  return <OrderPageLayout>{(id) => <OwnedItemById id={id} />}</OrderPageLayout>;
 }
