@@ -23,6 +23,7 @@ import { createSetupChecklistRoutes } from './features/ready/ready.routes';
 import { createOwnedItemsRoutes } from './features/owned-items/owned-items.routes';
 import { createReviewsRoutes } from './features/reviews/reviews.routes';
 import { createSettingsRoutes } from './features/settings/settings.routes';
+import { createSiteSearchRoutes } from './features/site-search/site-search.routes';
 import { createStockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
 import { createTeamRoutes } from './features/users/team/team.routes';
 import { createCustomersRoutes } from './features/customers/customers.routes';
@@ -50,6 +51,7 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
     ...createCartRoutes(shop),
     ...createMessagesRoutes(shop),
     ...createProductRoutes(shop),
+    ...createSiteSearchRoutes(shop),
     ...createCollectionsRoutes(shop),
     ...createImportsRoutes(shop),
     ...createOrdersRoutes(shop),

@@ -235,12 +235,15 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo settings', () => {
-  test('could be published, and differ from those of the code in gifts and the days of each country', () => {
-    const { shipping, checkout, ...others } = DEMO_SETTINGS.settings;
+  test('could be published, and differ from those of the code in gifts, the reply time and the days of each country', () => {
+    const { shop, shipping, checkout, ...others } = DEMO_SETTINGS.settings;
     const settings = toSettingsJson(DEMO_SETTINGS.settings);
     expect(() => settingsSchema.validateSync(settings, { strict: true })).not.toThrow();
-    const { shipping: oneZone, checkout: withoutGifts } = DEFAULT_SETTINGS;
-    expect({ ...others, shipping: oneZone, checkout: withoutGifts }).toEqual(DEFAULT_SETTINGS);
+    const { shop: withoutReplyTime, shipping: oneZone, checkout: withoutGifts } = DEFAULT_SETTINGS;
+    expect({ ...others, shop: withoutReplyTime, shipping: oneZone, checkout: withoutGifts }).toEqual(
+      DEFAULT_SETTINGS,
+    );
+    expect(shop).toEqual({ ...withoutReplyTime, replyTime: 1 });
     expect(checkout).toEqual({ ...withoutGifts, gifts: true, wrappingPrice: 450 });
     const promised = shipping.zones.map(({ places, methods: [method] }) => [
       places[0]?.country,

@@ -88,6 +88,7 @@ import { createGoogleFeedService } from '../features/seo/google-feed.service';
 import { createLinkPreviewsService } from '../features/seo/previews.service';
 import { createSeoService } from '../features/seo/seo.service';
 import { createSettingsService } from '../features/settings/settings.service';
+import { createHelpSearchService } from '../features/site-search/help-search.service';
 import { createSiteSearchService } from '../features/site-search/site-search.service';
 import { createStockNoticesService } from '../features/stock-notices/stock-notices.service';
 import { createAvatarsService } from '../features/users/avatars.service';
@@ -145,6 +146,7 @@ export const serviceFactories = {
   collections: createCollectionsService,
   collectionMemberships: createCollectionMembershipsService,
   siteSearch: createSiteSearchService,
+  helpSearch: createHelpSearchService,
   applyRows: createImportedProductsService,
   importApply: createImportApplyService,
   importUndo: createImportUndoService,

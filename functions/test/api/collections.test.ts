@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import type {
@@ -261,6 +262,50 @@ describe('a changed collection', () => {
     expect((await menu()).collections).toEqual([]);
     expect((await shop.call('GET', '/products/tray')).status).toBe(200);
     expect((await shop.call('DELETE', '/collections/gifts', { as: admin })).status).toBe(404);
+  });
+});
+
+describe('a table', () => {
+  const piece = (product: string, rest: object = {}) => ({
+    product,
+    shape: 'plate',
+    quantity: 1,
+    portion: 'one',
+    ...rest,
+  });
+
+  test('has the products on sale with their amounts, in the order of the collection', async () => {
+    const table = [
+      piece('mug', { shape: 'cup' }),
+      piece('gone'),
+      piece('tray', { quantity: 2, portion: 'four' }),
+    ];
+    expect((await created({ ...gifts, table })).table).toEqual(table);
+    expect(((await open('gifts')).body.data as CollectionPageResponse).table).toMatchObject([
+      {
+        product: { _id: 'mug', countInStock: expect.any(Number) },
+        shape: 'cup',
+        quantity: 1,
+        portion: 'one',
+      },
+      { product: { _id: 'tray' }, shape: 'plate', quantity: 2, portion: 'four' },
+    ]);
+  });
+
+  test.each([
+    [[piece('mug'), piece('mug')], { 'table.1.product': 'Each product can be on the table only once' }],
+    [[piece('mug', { quantity: 13 })], { 'table.0.quantity': 'Must be at most 12' }],
+    [[piece('mug', { shape: 'sofa' })], { 'table.0.shape': 'Please choose how it is drawn' }],
+    [[piece('mug', { portion: 'three' })], { 'table.0.portion': 'Please choose for how many people it is' }],
+  ])('is refused with a mistake in it: %j', async (table, fields) => {
+    const { status, body } = await create({ ...gifts, table });
+    expect([status, body.fields]).toMatchObject([400, fields]);
+  });
+
+  test('is empty for a collection that was saved before there were tables', async () => {
+    await created(gifts);
+    await shop.db.doc('collections/gifts').update({ table: FieldValue.delete() });
+    expect((await open('gifts')).body.data.table).toEqual([]);
   });
 });
 

@@ -385,6 +385,7 @@ export function createValidRequests(named: Named) {
   const requests: Record<RouteName, ValidRequest> = {
     getHealth: {},
     getConfig: {},
+    getContactInfo: {},
     getOpenApiDocument: {},
     getApiDocs: {},
     requestStockNotice: {
@@ -661,6 +662,7 @@ export function createValidRequests(named: Named) {
     uploadAvatar: { body: {} },
     removeAvatar: {},
     exportMyData: {},
+    findHelpQuestions: { query: '?search=refund' },
     listPostalPlaces: { params: { country: 'US', code: '05602' } },
     listAddresses: {},
     addAddress: { body: address },

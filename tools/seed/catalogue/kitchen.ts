@@ -125,7 +125,7 @@ export const kitchenCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Wide black speckled pan full of saffron rice with mussels, peas, red pepper and lemon',
+          alt: 'Wide black speckled pan full of saffron rice with prawns, mussels, peas and lemon',
         },
         {
           shot: 'at-home',
@@ -137,7 +137,7 @@ export const kitchenCategory: SeedCategory = {
         },
         {
           shot: 'rice',
-          alt: 'The paella close up: golden rice with mussels, peas, strips of pepper and lemon',
+          alt: 'The paella close up: golden rice with prawns, mussels, peas and lemon',
         },
       ],
     },

@@ -140,13 +140,13 @@ export const tablewareCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Low tumbler with a thick foot, half full of an amber drink with two pieces of ice',
+          alt: 'Low tumbler with a thick foot, half full of an amber drink with three pieces of ice',
         },
         { shot: 'at-home', alt: 'The tumbler with a drink on ice on an oak shelf, books beside it' },
         { shot: 'detail', alt: 'The thick glass foot of the tumbler, ice above it' },
         {
           shot: 'high',
-          alt: 'The tumbler from above on walnut: two ice cubes in amber spirit, and its ten flat sides',
+          alt: 'The tumbler from above on walnut: ice in amber spirit, and its ten flat sides',
         },
       ],
     },

@@ -12,6 +12,7 @@ import { sentMailSchema } from '../mail/mail';
 import { NOTIFICATION_KINDS } from '../notices/notices';
 import { LISTS_WITH_SAVED_VIEWS } from '../panel/saved-views';
 import { cartResponseSchema } from '../orders/cart';
+import { CONTACT_TOPIC_IDS } from '../messages/contact-topics';
 import { invoiceSchema } from '../orders/invoices';
 import { customerOrderDraftSchema } from '../orders/manual-orders';
 import { orderSchema } from '../orders/orders';
@@ -25,6 +26,7 @@ const sentContactMessageSchema = exactObject({
   name: textField(),
   email: textField(),
   order: textField('Order number. Null if the conversation is not about an order.').nullable(),
+  topic: choiceField(CONTACT_TOPIC_IDS, 'Topic of the contact form. Null if none was chosen.').nullable(),
   message: textField(),
   files: listField(textField(), 'URLs of the attachments.'),
   createdAt: timestampField(),

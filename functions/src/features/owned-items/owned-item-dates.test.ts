@@ -2,19 +2,10 @@ import { expect, test } from 'vitest';
 import { addCalendarMonths } from '../../contract/orders/delivery';
 import { getBestBeforeDay, getDeliveryDay, getNextCareDay } from './owned-item-dates';
 
-const entry = (status: 'shipped' | 'delivered', at: string) => ({
-  status,
-  at: new Date(at),
-  by: 'admin' as const,
-  note: '',
-});
+const entry = (status: 'shipped' | 'delivered', at: string) => ({ status, at: new Date(at) });
 
 const parcel = (sentAt: string | null, line: string) => ({
-  id: `${sentAt} ${line}`,
   lines: [{ line, quantity: 1 }],
-  tracking: null,
-  label: null,
-  packedAt: new Date('2026-03-01T08:00:00Z'),
   sentAt: sentAt === null ? null : new Date(sentAt),
 });
 

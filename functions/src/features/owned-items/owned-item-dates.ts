@@ -1,7 +1,12 @@
 import { addCalendarDays, addCalendarMonths, toCalendarDay } from '../../contract/orders/delivery';
-import type { StoredOrder } from '../orders/order-document';
+import type { ParcelLine } from '../../contract/orders/line-units';
+import type { OrderStatus } from '../../contract/orders/order-states';
 
-type SentOrder = Pick<StoredOrder, 'status' | 'timeline' | 'parcels'>;
+interface SentOrder {
+  status: OrderStatus;
+  timeline: readonly { status: OrderStatus; at: Date }[];
+  parcels: readonly { sentAt: Date | null; lines: readonly ParcelLine[] }[];
+}
 
 /**
  * Returns the first day after `today` that is a multiple of some months after the delivery.

@@ -11,6 +11,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
+import { GiftsSection } from './gifts-section';
 import { ShopPromises } from './promises';
 
 const MAX_COLLECTIONS = 3;
@@ -122,11 +123,14 @@ function CallToAction() {
 
 export function HomeSections() {
   return (
-    <Box sx={{ pt: { xs: 7, md: 10 } }}>
-      <CollectionTiles />
-      <ShopPromises />
-      <ShopStory />
-    </Box>
+    <>
+      <GiftsSection />
+      <Box sx={{ pt: { xs: 7, md: 10 } }}>
+        <CollectionTiles />
+        <ShopPromises />
+        <ShopStory />
+      </Box>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { sortCountriesByName } from '@contract/addresses/country-names';
+import type { HelpTexts } from '@contract/help/help-texts';
 import { formatMinorUnits, toMinorUnits } from '@contract/money';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
+import { getPickupLocation } from '@contract/pricing/shipping';
 import { storeConfig } from '@contract/store-config';
 import { shopPaths } from '@/shared/config/paths';
 import {
@@ -138,6 +140,15 @@ function formatGiftRule(settings: StoreSettings): string {
   return `Yes. Choose This is a gift at the checkout: we wrap ${unit} ${price}, print your message on a card, put no prices in the parcel, and send it on the day you choose or later.`;
 }
 
+/** Returns the answer to the question about pickup. */
+function formatPickupRule(pricing: PricingSettings): string {
+  const location = getPickupLocation(pricing.shipping);
+  const isOffered = listMethods(pricing).some(({ method }) => method.kind === 'pickup');
+  if (!location || !isOffered) return 'No, we ship all orders.';
+  const place = [location.name, ...location.address].join(', ');
+  return `Yes, at ${place}. Choose it at the checkout. We email you when your order is ready.`;
+}
+
 export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSettings) => {
   const { claims } = settings;
   return {
@@ -164,24 +175,30 @@ export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSet
     maxQuantity: storeConfig.orders.maxQuantity,
     unpaid: formatCountWithUnit(settings.holdMinutes, 'minute'),
     guests: settings.guests === true,
+    gifts: settings.gifts !== undefined,
     giftRule: formatGiftRule(settings),
+    pickupRule: formatPickupRule(pricing),
   };
 };
 
 const createLinks = ({ supportEmail }: StoreSettings) => ({
   mail: `[${supportEmail}](mailto:${supportEmail})`,
-  contact: `[contact us](${shopPaths.contact})`,
   orders: `[My Orders](${shopPaths.orders})`,
   profile: `[Profile](${shopPaths.profile})`,
+  cart: `[cart](${shopPaths.cart})`,
+  wishlist: `[wishlist](${shopPaths.wishlist})`,
+  register: `[Registering](${shopPaths.register})`,
+  forgotPassword: `[Request a link](${shopPaths.forgotPassword})`,
   addresses: `[Addresses](${shopPaths.addresses})`,
   security: `[Security](${shopPaths.security})`,
   data: `[Your data](${shopPaths.accountData})`,
 });
 
-export const createContentTexts = (settings: StoreSettings, pricing: PricingSettings) => ({
-  facts: createShopFactTexts(settings, pricing),
-  links: createLinks(settings),
-});
+export const createContentTexts = (settings: StoreSettings, pricing: PricingSettings) =>
+  ({
+    facts: createShopFactTexts(settings, pricing),
+    links: createLinks(settings),
+  }) satisfies HelpTexts;
 
 export type ContentTexts = ReturnType<typeof createContentTexts>;
 

@@ -32,14 +32,13 @@ function getShownAddress(order: StoredOrder): string[] {
 }
 
 /**
- * Returns the buyer's first name, or null if the email may not quote it or it does not look like a name. Null for
- * gifts, because their address may have another person's name.
+ * Returns the buyer's first name, or null if the email may not quote it or it does not look like a name. Null for a
+ * gift without the buyer's name, because the address may have another person's name.
  */
 function getFirstName(order: StoredOrder): string | null {
-  const [word = ''] =
-    order.gift === null && getShownAddress(order).length > 0
-      ? order.shippingAddress.fullName.trim().split(/\s+/)
-      : [];
+  const { gift, shippingAddress } = order;
+  const name = gift ? gift.from : shippingAddress.fullName;
+  const [word = ''] = getShownAddress(order).length > 0 ? name.trim().split(/\s+/) : [];
   return /^[\p{L}\p{M}'’-]{2,40}$/u.test(word) ? word : null;
 }
 

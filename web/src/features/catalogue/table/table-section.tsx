@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { SetTablePiece } from '@contract/collections/collection-responses';
 import { DEFAULT_TABLE_SIZE, type TableSize } from '@contract/collections/table-pieces';
+import { formatLength } from '@/shared/products/measures';
 import { formatMinorAmount, useStoreSettings } from '@/shared/settings/store-settings';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { spacedFlexRowStyles, topBorderStyles } from '@/shared/ui/styles/parts';
@@ -63,7 +64,7 @@ export function TableSection({ pieces, renderAddButton }: TableSectionProps) {
             Set the table
           </Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '52ch' }}>
-            Everything is drawn to scale. Choose how many sit down, and leave out what you already have.
+            Choose how many sit down, and leave out what you already have.
           </Typography>
         </div>
         <TableSizeField value={people} onChange={changePeople} />
@@ -71,6 +72,10 @@ export function TableSection({ pieces, renderAddButton }: TableSectionProps) {
       <Box sx={columns}>
         <Box sx={picture}>
           <TableDrawing layout={layout} label={toDrawingLabel(people, lines)} changed={isChanged} />
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            To scale, on a table of {formatLength(layout.width, settings.locale)} by{' '}
+            {formatLength(layout.depth, settings.locale)}.
+          </Typography>
         </Box>
         <div>
           <Box component="ul" role="list" aria-label="Pieces on the table">

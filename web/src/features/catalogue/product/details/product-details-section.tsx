@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import {
   getProductFieldDefinition,
   formatFieldValueForDisplay,
@@ -13,7 +13,9 @@ import type { Product, ProductVariant } from '@contract/products/products';
 import { pickVariantMeasurements, applyVariantMeasurements } from '@contract/products/variant-measures';
 import { formatWeight, preventBreaksInMeasures } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
+import { useNearViewport } from '@/shared/use-near';
 import { useScrollToHashTarget } from '@/shared/use-hash-target';
+import type { findSilhouette } from '../true-size/silhouettes';
 import { TrueSizeButton } from '../true-size/true-size';
 import { ScaleDrawing, getScaleDrawingDimensions } from './scale-drawing';
 import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
@@ -53,6 +55,30 @@ export function ProductDetailList({ rows }: { rows: ReturnType<typeof getProduct
         </Fragment>
       ))}
     </Box>
+  );
+}
+
+type ScaleDimensions = NonNullable<ReturnType<typeof getScaleDrawingDimensions>>;
+
+/** Scale drawing and button for the true size. Near the viewport, the silhouette replaces the rectangle. */
+function ProductScale({ title, scale }: { title: string; scale: ScaleDimensions }) {
+  const { near, ref } = useNearViewport();
+  const [find, setFind] = useState<typeof findSilhouette>();
+  useEffect(() => {
+    // Without the silhouettes, the rectangle remains.
+    if (near)
+      void import('../true-size/silhouettes').then(
+        (loaded) => setFind(() => loaded.findSilhouette),
+        () => undefined,
+      );
+  }, [near]);
+  const { width, height, fromAbove } = scale;
+  const silhouette = (!fromAbove && find?.(title, width, height)) || null;
+  return (
+    <div ref={ref}>
+      <ScaleDrawing scale={scale} silhouette={silhouette} />
+      <TrueSizeButton width={width} height={height} fromAbove={fromAbove} silhouette={silhouette} />
+    </div>
   );
 }
 
@@ -96,12 +122,7 @@ export function ProductDetailsSection({ product, variant }: ProductDetailsSectio
             </div>
           ) : null}
         </Box>
-        {scale ? (
-          <div>
-            <ScaleDrawing scale={scale} />
-            <TrueSizeButton width={scale.width} height={scale.height} fromAbove={scale.fromAbove} />
-          </div>
-        ) : null}
+        {scale ? <ProductScale title={product.title} scale={scale} /> : null}
       </Box>
     </Box>
   );

@@ -50,11 +50,24 @@ const SIDE = 64;
 const BELOW = 30;
 const GAP = 44;
 
+const placeUnitPath = (
+  left: number,
+  bottom: number,
+  { width, height }: { width: number; height: number },
+) => ({
+  vectorEffect: 'non-scaling-stroke',
+  fillRule: 'evenodd' as const,
+  transform: `translate(${left} ${bottom - height}) scale(${width / 100} ${height / 100})`,
+});
+
 /** Drawing of a product to scale, next to a familiar object such as a mug. */
 export function ScaleDrawing({
   scale,
+  silhouette,
 }: {
   scale: NonNullable<ReturnType<typeof getScaleDrawingDimensions>>;
+  /** SVG path of 100 × 100 units. Null to draw a rectangle. */
+  silhouette: string | null;
 }) {
   const { width, height, fromAbove, comparison } = scale;
   const { locale } = useStoreSettings();
@@ -81,13 +94,12 @@ export function ScaleDrawing({
         fill="none"
         strokeWidth={1.5}
       >
-        <rect x={left} y={ground - box.height} {...box} rx={4} className="product" />
-        <path
-          d={comparison.outline}
-          vectorEffect="non-scaling-stroke"
-          transform={`translate(${otherLeft} ${ground - other.height}) scale(${other.width / 100} ${other.height / 100})`}
-          className="comparison"
-        />
+        {silhouette === null ? (
+          <rect x={left} y={ground - box.height} {...box} rx={4} className="product" />
+        ) : (
+          <path d={silhouette} {...placeUnitPath(left, ground, box)} className="product" />
+        )}
+        <path d={comparison.outline} {...placeUnitPath(otherLeft, ground, other)} className="comparison" />
         {fromAbove ? null : <path d={`M8 ${ground}H${WIDTH - 8}`} className="ground" />}
         <text x={left + box.width / 2} y={ground + 20} textAnchor="middle">
           {across}

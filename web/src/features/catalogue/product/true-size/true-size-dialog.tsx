@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { formatLength } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -16,13 +14,14 @@ import {
   SCALE_LIMITS,
   type ReferenceObject,
 } from './screen-scale';
+import {
+  outlineStyles,
+  surfaceStyles,
+  TrueSizeOutline,
+  type TrueSizeOutlineProps,
+} from './true-size-outline';
 
-export interface TrueSizeDialogProps {
-  /** Product's width in millimeters. */
-  width: number;
-  /** Product's height in millimeters, or its length if it is drawn from above. */
-  height: number;
-  fromAbove: boolean;
+export interface TrueSizeDialogProps extends Omit<TrueSizeOutlineProps, 'scale'> {
   open: boolean;
   onClose: () => void;
 }
@@ -51,9 +50,9 @@ function Calibration({ scale, object, onChange }: CalibrationProps) {
         onChange={(event) => onChange(Number(event.target.value))}
         sx={slider}
       />
-      <Box sx={surface} tabIndex={0} role="region" aria-label={`Outline of ${object.name}`}>
+      <Box sx={surfaceStyles} tabIndex={0} role="region" aria-label={`Outline of ${object.name}`}>
         <Box
-          sx={outline}
+          sx={outlineStyles}
           style={{
             width: object.width * scale,
             height: object.height * scale,
@@ -61,27 +60,6 @@ function Calibration({ scale, object, onChange }: CalibrationProps) {
           }}
         />
       </Box>
-    </>
-  );
-}
-
-function Outline({
-  width,
-  height,
-  fromAbove,
-  scale,
-}: Omit<TrueSizeDialogProps, 'open' | 'onClose'> & { scale: number }) {
-  const { locale } = useStoreSettings();
-  const size = `${formatLength(width, locale)} wide and ${formatLength(height, locale)} ${fromAbove ? 'long' : 'high'}`;
-  return (
-    <>
-      <Box sx={surface} tabIndex={0} role="region" aria-label={`Outline in true size: ${size}`}>
-        <Box sx={outline} style={{ width: width * scale, height: height * scale, borderRadius: 4 }} />
-      </Box>
-      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        {size}
-        {fromAbove ? ', seen from above' : ''}. If it is larger than your screen, scroll to see all of it.
-      </Typography>
     </>
   );
 }
@@ -148,7 +126,7 @@ export function TrueSizeDialog({ open, onClose, ...product }: TrueSizeDialogProp
           <Calibration scale={scale} object={object} onChange={setScale} />
         </>
       ) : (
-        <Outline {...product} scale={saved} />
+        <TrueSizeOutline {...product} scale={saved} />
       )}
     </DialogFrame>
   );
@@ -161,22 +139,4 @@ const slider = {
   m: 0,
   accentColor: 'var(--mui-palette-primary-main)',
   touchAction: 'pan-y',
-};
-
-const surface = {
-  mx: { xs: -3, sm: 0 },
-  p: { xs: 1, sm: 2 },
-  overflow: 'auto',
-  bgcolor: 'background.tile',
-  borderRadius: { xs: 0, sm: 1.5 },
-  maxHeight: '62vh',
-};
-
-const outline = {
-  mx: 'auto',
-  flex: 'none',
-  boxSizing: 'border-box',
-  border: '1.5px solid',
-  borderColor: 'text.primary',
-  bgcolor: 'background.paper',
 };

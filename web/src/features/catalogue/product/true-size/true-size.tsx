@@ -7,7 +7,7 @@ import type { TrueSizeDialogProps } from './true-size-dialog';
 const loadDialog = () => import('./true-size-dialog');
 
 /** Button that opens the product's outline in true size. The dialog's script loads on the first click. */
-export function TrueSizeButton(props: Pick<TrueSizeDialogProps, 'width' | 'height' | 'fromAbove'>) {
+export function TrueSizeButton(props: Omit<TrueSizeDialogProps, 'open' | 'onClose'>) {
   const [Dialog, setDialog] = useState<ComponentType<TrueSizeDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const open = () => {
