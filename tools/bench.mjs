@@ -1,7 +1,7 @@
 // Measures size, reads and speed against budgets: npm run bench [-- --only bytes,reads]
 // Bytes, reads, ratios and layout shifts are the same on every machine and fail the run if over budget. Times only
 // inform,
-// except placing, paying and expiring orders, which fail at half of the target speed.
+// except placing, paying and expiring orders, which fail at half of the target speed, and comparing meanings.
 // Writes docs/benchmarks.md from the latest measurement of each section on this machine (.cache/bench).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -131,7 +131,7 @@ stays within its budget.`,
 \`npm run bench -- --only bytes,vitals\` measures only the named sections.`,
   `Bytes, reads, ratios and layout shifts are the same on every machine, so a run fails if one of them exceeds its
 budget. Times depend on the machine and its load. They only inform, except that placing, paying and expiring orders
-and the flash sale have budgets of twice their target time.`,
+and the flash sale have budgets of twice their target time, and comparing the meaning of all products has one of 15 ms.`,
 ];
 
 function formatDocument(reports, about) {

@@ -20,8 +20,10 @@ import { createPrivacyRoutes } from './features/privacy/privacy.routes';
 import { createOpenApiRoutes } from './features/openapi/openapi.routes';
 import { createProductRoutes } from './features/products/products.routes';
 import { createSetupChecklistRoutes } from './features/ready/ready.routes';
+import { createOwnedItemsRoutes } from './features/owned-items/owned-items.routes';
 import { createReviewsRoutes } from './features/reviews/reviews.routes';
 import { createSettingsRoutes } from './features/settings/settings.routes';
+import { createSiteSearchRoutes } from './features/site-search/site-search.routes';
 import { createStockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
 import { createTeamRoutes } from './features/users/team/team.routes';
 import { createCustomersRoutes } from './features/customers/customers.routes';
@@ -49,12 +51,14 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
     ...createCartRoutes(shop),
     ...createMessagesRoutes(shop),
     ...createProductRoutes(shop),
+    ...createSiteSearchRoutes(shop),
     ...createCollectionsRoutes(shop),
     ...createImportsRoutes(shop),
     ...createOrdersRoutes(shop),
     ...createPaymentsRoutes(shop),
     ...createPricingRoutes(shop),
     ...createPromotionsRoutes(shop),
+    ...createOwnedItemsRoutes(shop),
     ...createReviewsRoutes(shop),
     ...createStockNoticesRoutes(shop),
     ...createMailRoutes(shop),

@@ -98,6 +98,7 @@ export const {
   remindUnpaidOrders,
   sendStockNotices,
   askForReviews,
+  sendCareReminders,
   deliverMails,
   tidyMails,
   sendDigests,

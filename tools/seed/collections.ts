@@ -49,7 +49,7 @@ export const demoCollections: readonly SeedCollection[] = [
     slug: 'for-the-tea-table',
     title: 'For the tea table',
     description:
-      'A kettle that sings, cups that keep warm, and something sweet beside them. Chosen by us, in the order we lay the table.',
+      'A copper kettle, cups that keep warm, and something sweet beside them. Chosen by us, in the order we lay the table.',
     kind: 'manual',
     products: [
       'copper-tea-kettle',
@@ -242,7 +242,7 @@ export const demoCollections: readonly SeedCollection[] = [
   {
     slug: 'at-the-stove',
     title: 'At the stove',
-    description: 'Iron, copper and stoneware for every day, and what stands within reach of the worktop.',
+    description: 'Iron, copper and stoneware for every day, and what you want within reach.',
     kind: 'manual',
     products: [
       'copper-tea-kettle',

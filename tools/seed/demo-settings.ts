@@ -37,6 +37,7 @@ export const DEMO_SETTINGS: SettingsVersion = {
   version: 1,
   settings: {
     ...DEFAULT_SETTINGS,
+    shop: { ...DEFAULT_SETTINGS.shop, replyTime: 1 },
     checkout: { ...DEFAULT_SETTINGS.checkout, gifts: true, wrappingPrice: toMinorUnits(450) },
     shipping: { ...DEFAULT_SETTINGS.shipping, zones: toCountryZones(DEFAULT_SETTINGS.shipping) },
   },
@@ -48,7 +49,7 @@ export function createSettingsDocument(now: Date): SettingsDocument {
     ...DEMO_SETTINGS,
     publishedAt: subtractDays(now, joinedDaysAgo),
     publishedBy: { uid: id, name },
-    sections: ['shipping', 'checkout'],
+    sections: ['shop', 'shipping', 'checkout'],
     restored: null,
   };
 }

@@ -33,7 +33,8 @@ export const demoOrders: readonly SeedOrder[] = [
     status: 'shipped',
     carrier: 'UPS',
     lines: { 'lambswool-scarf/moss': 1, 'merino-house-socks': 2 },
-    notes: 'If I am not at home, please leave the parcel with my neighbor at number 29. The dog is friendly.',
+    notes:
+      'If I am not at home, please leave the package with my neighbor at number 29. The dog is friendly.',
   },
   {
     customer: 'robin-hale',

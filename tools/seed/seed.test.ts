@@ -123,6 +123,17 @@ describe('the demo catalogue', () => {
     expect(barcodes.filter((barcode) => !/^2\d{12}$/.test(barcode))).toEqual([]);
   });
 
+  test('has care reminders with a text, and spare parts and refills that the shop sells', () => {
+    const documents = [...products].map(([id, { document }]) => ({ id, ...document }));
+    const reminded = documents.filter(({ careReminder }) => careReminder !== '');
+    expect(reminded.length).toBeGreaterThan(4);
+    expect(documents.filter(({ careReminderMonths }) => careReminderMonths !== null)).toEqual(reminded);
+    const parts = documents.flatMap(({ id, spareParts }) => spareParts.map((part) => ({ id, part })));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.filter(({ id, part }) => id === part || !products.has(part))).toEqual([]);
+    expect(documents.filter(({ shelfLifeDays }) => shelfLifeDays !== null).length).toBeGreaterThan(6);
+  });
+
   test('has some products at a reduced price, with the former one above it', () => {
     const reduced = [...products.values()].filter(({ document }) => document.compareAtPrice !== null);
     expect(reduced.length).toBeGreaterThan(2);
@@ -224,12 +235,15 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo settings', () => {
-  test('could be published, and differ from those of the code in gifts and the days of each country', () => {
-    const { shipping, checkout, ...others } = DEMO_SETTINGS.settings;
+  test('could be published, and differ from those of the code in gifts, the reply time and the days of each country', () => {
+    const { shop, shipping, checkout, ...others } = DEMO_SETTINGS.settings;
     const settings = toSettingsJson(DEMO_SETTINGS.settings);
     expect(() => settingsSchema.validateSync(settings, { strict: true })).not.toThrow();
-    const { shipping: oneZone, checkout: withoutGifts } = DEFAULT_SETTINGS;
-    expect({ ...others, shipping: oneZone, checkout: withoutGifts }).toEqual(DEFAULT_SETTINGS);
+    const { shop: withoutReplyTime, shipping: oneZone, checkout: withoutGifts } = DEFAULT_SETTINGS;
+    expect({ ...others, shop: withoutReplyTime, shipping: oneZone, checkout: withoutGifts }).toEqual(
+      DEFAULT_SETTINGS,
+    );
+    expect(shop).toEqual({ ...withoutReplyTime, replyTime: 1 });
     expect(checkout).toEqual({ ...withoutGifts, gifts: true, wrappingPrice: 450 });
     const promised = shipping.zones.map(({ places, methods: [method] }) => [
       places[0]?.country,

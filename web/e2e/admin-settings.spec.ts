@@ -96,7 +96,10 @@ test(
 
     const shopper = await browser.newContext({ storageState: undefined });
     const theirs = await shopper.newPage();
-    const tiles = theirs.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
+    const tiles = theirs
+      .getByRole('navigation', { name: 'Categories', exact: true })
+      .getByRole('listitem')
+      .getByRole('link');
     await retryUntilKnown(async () => {
       await theirs.goto('/');
       await expect(main(theirs)).toContainText('Free shipping over $20', SOON);

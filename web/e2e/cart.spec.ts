@@ -57,8 +57,12 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Please login to add items to cart')).toBeVisible();
     const from = encodeURIComponent(`/products/${product.id}?variant=large-oak`);
     await expect(page).toHaveURL(`/login?from=${from}`);
+    const pending = main(page).getByRole('region', { name: 'They will be in your cart' });
+    await expect(pending).toContainText(product.name);
+    await expect(pending).toContainText('2 × $31.50');
     await effort.tap(main(page).getByRole('link', { name: 'Create an account' }));
     await expect(page).toHaveURL(`/register?from=${from}`);
+    await expect(pending).toContainText(product.name);
     const email = `robin-${crypto.randomUUID().slice(0, 8)}@example.com`;
     await expect(page.getByLabel('Full name')).toBeFocused();
     await effort.type(page.getByLabel('Full name'), 'Robin Example');
@@ -110,6 +114,9 @@ test(
     await add.click();
     await expect(page.getByText('Please login to add products to your cart')).toBeVisible();
     await expect(page).toHaveURL(/^[^?]*\/login\?from=%2Fproducts/);
+    await navigateTo(page, '/cart');
+    await expect(main(page).getByRole('region', { name: 'It will be in your cart' })).toContainText(name);
+    await page.goBack();
     await submitLoginForm(page, customer);
     await expect(page).toHaveURL(list);
     const panel = page.getByRole('dialog', { name: `${name} added to cart!` });

@@ -129,7 +129,9 @@ test(
     const alert = page.getByRole('alert').filter({ hasText: 'Payment declined' });
     await expect(alert).toContainText('Your card was declined. Please try another card.');
     await expect(alert).toBeFocused();
-    await expect(alert).toContainText('we hold your order for 15 minutes and email you a link to pay');
+    await expect(alert).toContainText(
+      'we hold your order for 15 minutes and email you a link to pay, unless you unsubscribed',
+    );
     await expect(alert.getByRole('link', { name: 'Pay later' })).toHaveAttribute(
       'href',
       /\/orders\/[a-z0-9]{20}$/,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { registerNewCustomer, savedSessions, signInWithoutForm, waitForClientNavigation } from './fixtures';
 import { checkAccessibility } from './axe';
+import { getShopDatabase } from './shop-database';
 import { placeTestOrder, changeOrderStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -14,6 +15,9 @@ test(
   { tag: '@long' },
   async ({ page, browser, newProduct }) => {
     const [customer, product] = await Promise.all([registerNewCustomer(page), newProduct()]);
+    await getShopDatabase()
+      .doc(`products/${product.id}`)
+      .update({ careReminder: 'Oil the seat.', careReminderMonths: 6, spareParts: ['hearth-broom'] });
     const { _id } = await placeTestOrder(page, customer, [product]);
     for (const status of ['confirmed', 'shipped', 'delivered'])
       await changeOrderStatus(page, _id, { status });
@@ -27,7 +31,20 @@ test(
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByRole('term').filter({ hasText: 'Warranty until' })).toBeVisible();
     await expect(main(page).getByRole('link', { name: /^Invoice / })).toBeVisible();
+    await expect(
+      main(page)
+        .getByRole('region', { name: 'Spare parts and refills' })
+        .getByRole('link', { name: /Hearth Broom/ }),
+    ).toBeVisible();
+    const reminder = main(page).getByRole('switch', { name: 'Remind me by email' });
+    await expect(reminder).not.toBeChecked();
+    await expect(reminder).toHaveAccessibleDescription('Oil the seat. Every 6 months.');
+    await reminder.press('Space');
+    await expect(reminder).toBeChecked();
+    await expect(main(page).getByText('Next email on')).toBeVisible();
     await checkAccessibility(page, 'the page of a bought item');
+    await page.reload();
+    await expect(reminder).toBeChecked();
     await main(page).getByRole('button', { name: 'Write a review' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Write a review' });
     await form.getByRole('button', { name: 'Send review' }).click();

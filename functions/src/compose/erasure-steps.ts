@@ -8,6 +8,7 @@ export function createAccountErasureSteps(shop: Shop) {
     addresses: createErasureStep(shop.addresses.erase),
     avatars: createErasureStep(shop.avatars.erase),
     buyers: createErasureStep(shop.buyers.erase),
+    careReminders: createErasureStep(shop.ownedItems.erase),
     cart: createErasureStep(shop.cart.erase),
     imports: createErasureStep(shop.imports.erasePerson),
     messageAuthors: createErasureStep(shop.messages.eraseAuthor),

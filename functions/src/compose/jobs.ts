@@ -26,6 +26,7 @@ export function createShopJobs(shop: Shop) {
       tidyMessages: (hasTime = hasUnlimitedTime) => shop.messages.cleanUp(hasTime),
       maintainImports: (hasTime = hasUnlimitedTime) => shop.importRun.maintain(hasTime),
       makeFiles: (hasTime = hasUnlimitedTime) => shop.files.runDueSteps(hasTime),
+      sendCareReminders: (hasTime = hasUnlimitedTime) => shop.ownedItems.sendDueReminders(hasTime),
       sendStockNotices: (hasTime = hasUnlimitedTime) => shop.stockNotices.sendDue(hasTime),
       maintainCatalogueIndex: async (hasTime = hasUnlimitedTime) => ({
         updated: await shop.products.maintainIndex(hasTime),

@@ -9,6 +9,7 @@ import { mailPersonalDataLocations } from '../features/mail/mail.personal-data';
 import { messagePersonalDataLocations } from '../features/messages/messages.personal-data';
 import { notificationPersonalDataLocations } from '../features/notices/notices.personal-data';
 import { orderPersonalDataLocations } from '../features/orders/orders.personal-data';
+import { ownedItemPersonalDataLocations } from '../features/owned-items/owned-items.personal-data';
 import { paymentPersonalDataLocations } from '../features/payments/payments.personal-data';
 import { productPersonalDataLocations } from '../features/products/products.personal-data';
 import { promotionPersonalDataLocations } from '../features/promotions/promotions.personal-data';
@@ -41,6 +42,7 @@ const locations = {
   ...messagePersonalDataLocations,
   ...notificationPersonalDataLocations,
   ...orderPersonalDataLocations,
+  ...ownedItemPersonalDataLocations,
   ...paymentPersonalDataLocations,
   ...productPersonalDataLocations,
   ...promotionPersonalDataLocations,

@@ -19,6 +19,7 @@ import { createRefundSumsRepository } from '../features/orders/money/refund-sums
 import { createOrderCountsRepository } from '../features/orders/order-counts.repository';
 import { createOrderNotesRepository } from '../features/orders/order-notes.repository';
 import { createOrdersRepository } from '../features/orders/orders.repository';
+import { createCareRemindersRepository } from '../features/owned-items/care-reminders.repository';
 import { createPackersRepository } from '../features/orders/parcels/packers.repository';
 import { createBuyersRepository } from '../features/orders/placing/buyers.repository';
 import { createOrderWritesRepository } from '../features/orders/records/order-writes.repository';
@@ -61,6 +62,7 @@ export const repositoryFactories = {
   addressBooksRepository: inDatabase(createAddressBooksRepository),
   backupRecordRepository: inDatabase(createBackupRecordRepository),
   buyersRepository: inDatabase(createBuyersRepository),
+  careRemindersRepository: inDatabase(createCareRemindersRepository),
   cartsRepository: inDatabase(createCartsRepository),
   catalogueChanges: inDatabase((db) => createProductTasksRepository(db, 'catalogueChanges')),
   collectionsRepository: inDatabase(createCollectionsRepository),

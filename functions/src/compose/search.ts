@@ -3,6 +3,7 @@ import { storeConfig } from '../contract/store-config';
 import { createActivityRepository } from '../features/activity/activity.repository';
 import { createActivityService } from '../features/activity/activity.service';
 import { createProductIndexSource } from '../features/products/index-source.repository';
+import { getEditDistances } from '../features/search/edit-distance';
 import { withSearchTimeout } from '../features/search/guarded-engine';
 import { withUnderstanding } from '../features/search/understanding';
 import { createInMemorySearchIndex } from '../features/search/memory/index-copy';
@@ -87,6 +88,7 @@ export const searchTextAnalyzer = {
   ...getSearchLanguage(storeConfig.locale),
   wordsOf: toSearchWords,
   namedBy: findItemsByName,
+  isMisspelling: (typed: string, word: string) => getEditDistances(typed, word, 1).whole === 1,
 };
 
 export function createSearchLanguageData({ logger }: Pick<Shop, 'logger'>): SearchLanguageData {

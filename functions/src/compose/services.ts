@@ -54,6 +54,7 @@ import { createStockForecastService } from '../features/orders/sales/running-out
 import { createOrderSearchService } from '../features/orders/search/order-search.service';
 import { createOrderStatusChangesService } from '../features/orders/status-changes.service';
 import { createOrderTagsService } from '../features/orders/tags/order-tags.service';
+import { createOwnedItemsService } from '../features/owned-items/owned-items.service';
 import { createPaymentEventsService } from '../features/payments/payment-events.service';
 import { createPaymentsService } from '../features/payments/payments.service';
 import { createSavedCardsService } from '../features/payments/saved-cards.service';
@@ -87,6 +88,7 @@ import { createGoogleFeedService } from '../features/seo/google-feed.service';
 import { createLinkPreviewsService } from '../features/seo/previews.service';
 import { createSeoService } from '../features/seo/seo.service';
 import { createSettingsService } from '../features/settings/settings.service';
+import { createHelpSearchService } from '../features/site-search/help-search.service';
 import { createSiteSearchService } from '../features/site-search/site-search.service';
 import { createStockNoticesService } from '../features/stock-notices/stock-notices.service';
 import { createAvatarsService } from '../features/users/avatars.service';
@@ -144,6 +146,7 @@ export const serviceFactories = {
   collections: createCollectionsService,
   collectionMemberships: createCollectionMembershipsService,
   siteSearch: createSiteSearchService,
+  helpSearch: createHelpSearchService,
   applyRows: createImportedProductsService,
   importApply: createImportApplyService,
   importUndo: createImportUndoService,
@@ -189,6 +192,8 @@ export const serviceFactories = {
   picking: createPickingService,
   labelReconciliation: createLabelReconciliationService,
   labels: createShippingLabelsService,
+
+  ownedItems: createOwnedItemsService,
 
   buyers: createBuyersService,
   guestCustomers: createGuestCustomersService,

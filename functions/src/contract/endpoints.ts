@@ -5,6 +5,7 @@ export const getCallerAddress = 'GET /admin/caller';
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';
 export const listPostalPlaces = 'GET /postal-codes/:country/:code';
+export const findHelpQuestions = 'GET /help/questions';
 export const getOpenApiDocument = 'GET /openapi.json';
 export const getApiDocs = 'GET /docs';
 export const getRobotsTxt = 'GET /robots.txt';
@@ -81,6 +82,9 @@ export const getOrder = 'GET /orders/:id';
 export const cancelOrder = 'PATCH /orders/:id/cancel';
 export const trackOrder = 'GET /orders/:id/track';
 export const listOrderInvoices = 'GET /orders/:id/invoices';
+export const getOwnedItem = 'GET /orders/:id/items/:line';
+export const setCareReminder = 'PUT /orders/:id/items/:line/care-reminder';
+export const stopCareReminder = 'POST /care-reminders/stop';
 export const listAllOrders = 'GET /orders/admin/all';
 export const getPickList = 'GET /orders/admin/pick-list';
 export const getAdminOrder = 'GET /orders/admin/:id';
@@ -194,6 +198,7 @@ export const addThreadNote = 'POST /messages/admin/:id/notes';
 export const getSavedReplies = 'GET /messages/admin/replies';
 export const replaceSavedReplies = 'PUT /messages/admin/replies';
 export const sendContactMessage = 'POST /contact';
+export const getContactInfo = 'GET /contact';
 export const receiveInboundMail = 'POST /messages/inbound';
 export const listOrderMessages = 'GET /orders/:id/messages';
 export const sendOrderMessage = 'POST /orders/:id/messages';
@@ -214,6 +219,7 @@ export type ReadName =
   | 'getHealth'
   | 'getConfig'
   | 'listPostalPlaces'
+  | 'findHelpQuestions'
   | 'getOpenApiDocument'
   | 'getApiDocs'
   | 'getRobotsTxt'
@@ -249,6 +255,7 @@ export type ReadName =
   | 'getOrder'
   | 'trackOrder'
   | 'listOrderInvoices'
+  | 'getOwnedItem'
   | 'listAllOrders'
   | 'getPickList'
   | 'getAdminOrder'
@@ -287,6 +294,7 @@ export type ReadName =
   | 'listThreads'
   | 'getThread'
   | 'getSavedReplies'
+  | 'getContactInfo'
   | 'listOrderMessages'
   | 'getReadiness'
   | 'getPendingCounts'

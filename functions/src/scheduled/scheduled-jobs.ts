@@ -69,6 +69,7 @@ export const SCHEDULED_JOBS = {
   expireUnpaidOrders: createShopJob('expireUnpaidOrders', 5, 540),
   remindUnpaidOrders: createShopJob('remindUnpaidOrders', 5, 120),
   sendStockNotices: createShopJob('sendStockNotices', 5, 240),
+  sendCareReminders: createShopJob('sendCareReminders', 60, 240),
   askForReviews: createShopJob('askForReviews', 60, 240),
   compareCounts: createShopJob('compareCounts', 60, 120),
   deliverMails: { ...createShopJob('deliverMails', 1, 180), sendsMails: true },

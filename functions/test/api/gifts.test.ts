@@ -8,6 +8,7 @@ import {
   payTestOrder,
   readOrderState,
   readStoredOrder,
+  sampleAddress,
   sendOrder,
 } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -92,12 +93,14 @@ test('the quote contains wrapping only if asked for, at the price of the setting
   });
 });
 
-test('an order keeps its gift options, and mails go to the buyer without the recipient’s name', async () => {
+test('an order keeps its gift options, and mails and invoice name the buyer, not the recipient', async () => {
   const gift = { wrapped: true, message: `  ${MESSAGE}\r\n`, hidePrices: true, notBefore: day(5) };
-  const order = await placed(gift);
+  const shippingAddress = { ...sampleAddress, fullName: 'Noa Levi' };
+  const reply = await place(gift, WRAPPED, { shippingAddress });
+  const order = reply.body.data.order as Order;
   expect(order).toMatchObject({
     totalAmount: WRAPPED,
-    gift: { wrapped: true, message: MESSAGE, hidePrices: true, notBefore: day(5) },
+    gift: { from: 'Robin Example', wrapped: true, message: MESSAGE, hidePrices: true, notBefore: day(5) },
     wrapping: { gross: 10.8 },
   });
   await payTestOrder(shop, robin, order._id);
@@ -113,9 +116,42 @@ test('an order keeps its gift options, and mails go to the buyer without the rec
     '$10.00',
   ])
     expect(mail!.message.text).toContain(words);
-  expect(mail!.message.text).not.toMatch(/^(Hi|Hello|Dear) Robin/m);
+  expect(mail!.message.text).toContain('Hi Robin,');
+  expect(mail!.message.text).not.toContain('Hi Noa');
   const { invoices } = (await shop.call('GET', `/orders/${order._id}/invoices`, { as: robin })).body.data;
+  expect(invoices[0].buyer).toMatchObject({ fullName: 'Robin Example', address: '', city: '' });
   expect(invoices[0]).toMatchObject({ total: WRAPPED, wrapping: { net: 10, tax: 0.8, gross: 10.8 } });
+});
+
+test('a guest gives the own name with a gift, for customer, mails and invoice', async () => {
+  const email = 'ada.giver@example.com';
+  const shippingAddress = { ...sampleAddress, fullName: 'Noa Levi' };
+  const order = (gift: object) =>
+    shop.call('POST', '/orders', {
+      body: { ...buildOrderBody(LINES, { totalAmount: UNWRAPPED, shippingAddress }), email, gift },
+    });
+  const unnamed = await order({ message: 'Hi' });
+  expect([unnamed.status, unnamed.body.fields]).toEqual([400, { 'gift.from': 'Please enter your name' }]);
+  const { _id, number } = (await order({ from: ' Ada  Giver ', message: 'Hi' })).body.data.order as Order;
+  const { customers } = (await shop.call('GET', `/users/admin/customers?search=${email}`, { as: admin })).body
+    .data;
+  expect(customers).toMatchObject([{ name: 'Ada Giver' }]);
+  await shop.call('POST', `/orders/${_id}/payments`, {
+    as: admin,
+    body: { method: 'cash', amount: UNWRAPPED },
+  });
+  const { invoices } = (await shop.call('GET', `/orders/${_id}/invoices`, { as: admin })).body.data;
+  expect(invoices).toMatchObject([{ buyer: { fullName: 'Ada Giver', address: '', zipCode: '' } }]);
+  const [mail] = await sentMails(number);
+  expect(mail!.to).toEqual([email]);
+  expect(mail!.message.text).toContain('Hi Ada,');
+});
+
+test('a gift that is sent to the buyer has the whole address on the invoice', async () => {
+  const { _id } = await placed({ message: 'For me' }, UNWRAPPED);
+  await payTestOrder(shop, robin, _id);
+  const { invoices } = (await shop.call('GET', `/orders/${_id}/invoices`, { as: robin })).body.data;
+  expect(invoices[0].buyer).toMatchObject({ fullName: 'Robin Example', address: '1 Elm Street' });
 });
 
 test('a gift without wrapping costs nothing, and an order without a gift has none', async () => {

@@ -16,7 +16,9 @@ let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Mia Answers' }), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
-  const settings = { ...toSettingsJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const defaults = toSettingsJson(DEFAULT_SETTINGS);
+  const shopSettings = { ...defaults.shop, replyTime: 1 };
+  const settings = { ...defaults, shop: shopSettings, checkout: { guests: true } };
   await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
 });
 
@@ -32,7 +34,7 @@ async function guestOrder() {
 }
 
 async function begin(
-  overrides: Partial<typeof message> = {},
+  overrides: Partial<typeof message & { topic: string }> = {},
   as: TestPerson | null = null,
 ): Promise<MessageThreadSummary> {
   const email = `sender-${(people += 1)}@example.com`;
@@ -121,6 +123,40 @@ describe('POST /contact', () => {
     const text = 'Hei!\n\nGrüße aus Tromsø — 你好 👋🏽\tTab';
     await shop.call('POST', '/contact', { body: { ...message, message: text } });
     expect((await stored()).map((thread) => thread.message as string)).toContain(text);
+  });
+});
+
+test('GET /contact tells everyone how soon the shop answers', async () => {
+  const info = await shop.call('GET', '/contact');
+  expect(info.body.data).toEqual({ replyTime: { amount: 1, unit: 'businessDays' } });
+  expect(info.headers.get('cache-control')).toContain('s-maxage=');
+});
+
+describe('the topic of a message', () => {
+  test('is stored, filters the inbox, and is named in the shop’s mail and the data export', async () => {
+    const as = await shop.person();
+    const { _id, topic } = await begin({ topic: 'parcel' }, as);
+    const { _id: other, topic: none } = await begin({ topic: '' });
+    expect([topic, none]).toEqual(['parcel', null]);
+    const ids = async (query: string) => (await list(query)).map((thread) => thread._id);
+    expect(await ids('?topic=parcel')).toEqual([_id]);
+    expect(await ids('?topic=parcel&state=unread')).toEqual([_id]);
+    expect(await ids('?topic=parcel&state=done')).toEqual([]);
+    expect(await ids('?topic=parcel&search=norway')).toEqual([_id]);
+    expect(await ids('?topic=gift')).toEqual([]);
+    expect(await ids('')).toContain(other);
+    const mails = await mailsTo(DEFAULT_SETTINGS.shop.supportEmail);
+    const subjects = mails.map(({ message: { subject } }) => String(subject));
+    expect(subjects).toContain('New message about a parcel');
+    expect(subjects).toContain('New message from a customer');
+    const exported = await shop.call('GET', '/users/data', { as });
+    expect(exported.body.data.contactMessages).toMatchObject([{ topic: 'parcel' }]);
+  });
+
+  test('is one of the list', async () => {
+    const refused = await shop.call('POST', '/contact', { body: { ...message, topic: 'weather' } });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { topic: 'Unknown topic' } } });
+    expect((await shop.call('GET', '/messages/admin/all?topic=weather', { as: admin })).status).toBe(400);
   });
 });
 

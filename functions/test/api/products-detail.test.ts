@@ -121,6 +121,18 @@ describe('GET /products/:id', () => {
     expect(await getDay(addCalendarDays(today, -1))).toBe('');
   });
 
+  test('leaves out what only owners and administrators see', async () => {
+    const own = { careReminder: 'Oil it.', careReminderMonths: 6, shelfLifeDays: 90, spareParts: ['kettle'] };
+    await storeProduct(shop, 'cared-for', own);
+    const names = Object.keys(own);
+    const list = (await shop.call('GET', '/products')).body.data.products as object[];
+    for (const shown of [(await shop.call('GET', '/products/cared-for')).body.data, ...list])
+      expect(Object.keys(shown).filter((name) => names.includes(name))).toEqual([]);
+    const admin = await shop.person('admin');
+    const managed = await shop.call('GET', '/products/admin/cared-for', { as: admin });
+    expect(managed.body.data).toMatchObject(own);
+  });
+
   test('answers both spellings, decimals, and nothing of the storage', async () => {
     const reply = await shop.call('GET', '/products/kettle');
     expect(reply.status).toBe(200);

@@ -45,11 +45,11 @@ async function erase({ uid }: TestPerson): Promise<void> {
   expect((await shop.call('DELETE', `/users/admin/${uid}`, { as: admin })).status).toBe(200);
 }
 
-async function requests(as = robin): Promise<string[]> {
+async function requests(as = robin, version: 'text' | 'html' = 'text'): Promise<string[]> {
   const { docs } = await shop.db.collection('mail').where('to', 'array-contains', as.email).get();
   return docs
     .filter((doc) => String(doc.get('message.subject')).startsWith('How was your order'))
-    .map((doc) => String(doc.get('message.text')));
+    .map((doc) => String(doc.get(`message.${version}`)));
 }
 
 const findToken = (mail: string) => /https:\/\/shop\.example\/review-mails#([\w-]{43})/.exec(mail)?.[1] ?? '';
@@ -69,6 +69,11 @@ describe('the mail that asks for reviews', () => {
     expect(others).toEqual([]);
     expect(mail).toContain('Copper kettle\nEnamel mug');
     expect(mail).toContain(`Write a review: https://shop.example/orders/${id}`);
+    const [html] = await requests(robin, 'html');
+    expect(html).toMatch(/<img src="https:\/\/pictures\.example\/kettle-400\.webp"/);
+    expect(html).toMatch(
+      new RegExp(`<a class="link" href="https://shop.example/orders/${id}/items/2"[^>]*>Enamel mug`),
+    );
     expect((await readStoredOrder(shop, id)).reviewAskAt).toBeNull();
   });
 

@@ -31,6 +31,25 @@ describe('unknown paths and methods', () => {
   });
 });
 
+describe('GET /help/questions', () => {
+  test('returns related questions, best match first, which may be cached', async () => {
+    const reply = await shop.call('GET', '/help/questions?search=lost%20package');
+    expect(reply.status).toBe(200);
+    expect(reply.body.data.questions[0]).toBe('late-parcel');
+    expect(reply.body.data.questions.length).toBeLessThanOrEqual(6);
+    expect(reply.headers.get('cache-control')).toMatch(/^public, max-age=300/);
+    expect((await shop.call('GET', '/help/questions?search=zeppelin')).body.data).toEqual({ questions: [] });
+  });
+
+  test.each(['', '?search=', `?search=${'x'.repeat(101)}`])('rejects "%s"', async (query) => {
+    expect((await shop.call('GET', `/help/questions${query}`)).status).toBe(400);
+  });
+});
+
+test('GET /contact promises no time by default', async () => {
+  expect((await shop.call('GET', '/contact')).body.data).toEqual({ replyTime: null });
+});
+
 describe('GET /config', () => {
   test('answers decimals in the store currency, cacheable by the CDN', async () => {
     const reply = await shop.call('GET', '/config');

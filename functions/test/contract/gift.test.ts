@@ -41,7 +41,7 @@ describe('a gift message', () => {
 });
 
 test('all gift options are optional, and unknown ones are dropped', () => {
-  expect(parse({})).toEqual({ wrapped: false, message: '', hidePrices: false, notBefore: null });
+  expect(parse({})).toEqual({ from: '', wrapped: false, message: '', hidePrices: false, notBefore: null });
   expect(() => parse({ wrapped: 'yes' })).toThrow('Must be true or false');
 });
 

@@ -23,7 +23,7 @@ const PROVEN_OTHERWISE = [
     'setMailPreferences',
     'setReviewMailPreference',
   ],
-  ...['confirmStockNotice', 'cancelStockNotices'],
+  ...['confirmStockNotice', 'cancelStockNotices', 'stopCareReminder'],
 ];
 
 function ask(at: typeof shop, { endpoint, servedBy }: RouteDefinition, token?: string) {

@@ -22,6 +22,7 @@ const valid = createValidRequests({
   orderId: 'order',
   shippedId: 'shipped',
   erasableId: 'erasable',
+  deliveredId: 'delivered',
   unpaidId: 'unpaid',
   recordedId: 'recorded',
   receiptId: 'receipt',

@@ -144,7 +144,7 @@ class Place implements fc.AsyncCommand<ModelWorld, Run> {
     const email = `guest-${randomUUID().slice(0, 8)}@example.com`;
     const body = {
       ...buildOrderBody([line], { codes, shippingAddress, totalAmount: quote.body.data.totalAmount }),
-      ...(this.wrapped ? { gift: { wrapped: true, message: 'For you' } } : {}),
+      ...(this.wrapped ? { gift: { wrapped: true, message: 'For you', from: 'Ada Giver' } } : {}),
       ...(customer ? {} : { email }),
     };
     const reply = await shop.call('POST', '/orders', { as: customer, body });

@@ -83,6 +83,7 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'catalogue/index': { userId: OWNER_UID, status: 'active' },
   'stockNotices/first': { userId: OWNER_UID, status: 'active', email: 'owner@example.com' },
   'stockNoticeLinks/first': { userId: OWNER_UID, status: 'active', email: 'owner@example.com' },
+  'careReminders/owners_1': { userId: OWNER_UID, status: 'active', orderId: 'owners' },
   'restocks/mug': { userId: OWNER_UID, status: 'active' },
   'contactMessages/first': { userId: OWNER_UID, status: 'active' },
   [`addressBooks/${OWNER_UID}`]: { userId: OWNER_UID, status: 'active' },

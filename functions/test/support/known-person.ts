@@ -176,6 +176,11 @@ export async function createKnownPerson(shop: TestStore, admin: TestPerson): Pro
   await payTestOrder(shop, person, delivered);
   await storeTestCard(shop, person.uid);
   await deliverOrder(shop, admin, delivered);
+  await storeProduct(shop, 'skillet', { careReminder: 'Oil it.', careReminderMonths: 3 });
+  const skillet = await createPlacedOrder(shop, person, [{ product: 'skillet' }]);
+  await payTestOrder(shop, person, skillet);
+  await deliverOrder(shop, admin, skillet);
+  await accepted('PUT', `/orders/${skillet}/items/1/care-reminder`, { as, body: { wanted: true } });
   const review = { stars: 5, title: 'Qzreviewtitle', text: 'Said at some length.', author: 'Qzauthor' };
   const written = (await accepted('PUT', '/products/kettle/review', { as, body: review })).data.review;
   await accepted('PUT', `/reviews/${written._id}/status`, {
@@ -231,7 +236,7 @@ export async function createKnownPerson(shop: TestStore, admin: TestPerson): Pro
         createGuestCustomerId(email),
         toReviewId('kettle', uid),
       ],
-      ...[unpaid, delivered, ...guestOrders].flatMap((id) => [id, createGuestOrderOwnerId(id)]),
+      ...[unpaid, delivered, skillet, ...guestOrders].flatMap((id) => [id, createGuestOrderOwnerId(id)]),
       ...(await shop.db.collection('contactMessages').where('userId', '==', uid).get()).docs.map(
         ({ id }) => id,
       ),

@@ -118,7 +118,8 @@ const joinToken = 'j'.repeat(43);
 const memberPassword = 'Blue-Kettle-4711';
 
 export async function prepareValidRequests(shop: TestStore) {
-  await storeProduct(shop, 'kettle', { countInStock: 500 });
+  const care = { careReminder: 'Rub it with a cut lemon.', careReminderMonths: 6 };
+  await storeProduct(shop, 'kettle', { countInStock: 500, ...care });
   await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
   const stored = await storeProduct(shop, 'teapot', { title: 'Teapot' });
   await storeProduct(shop, 'bowl', { title: 'Bowl' });
@@ -191,7 +192,8 @@ export async function prepareValidRequests(shop: TestStore) {
   await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
   const cardId = await storeTestCard(shop, customer.uid);
 
-  await deliverOrder(shop, admin, await createPlacedOrder(shop, customer, [{ product: 'kettle' }]));
+  const deliveredId = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
+  await deliverOrder(shop, admin, deliveredId);
   const written: TestApiResponse = await shop.call('PUT', '/products/kettle/review', {
     as: customer,
     body: review,
@@ -284,6 +286,7 @@ export async function prepareValidRequests(shop: TestStore) {
     shippedId,
     parcels,
     erasableId,
+    deliveredId,
     unpaidId,
     edited: { id: editedId, version: edited.updatedAt.toISOString(), total: edited.total / 100 },
     paidId,
@@ -330,6 +333,7 @@ interface Named {
     packableId: string;
   };
   erasableId: string;
+  deliveredId: string;
   unpaidId: string;
   edited: { id: string; version: string; total: number };
   drafts: { kept: { id: string; version: string }; placed: string; removed: string };
@@ -381,6 +385,7 @@ export function createValidRequests(named: Named) {
   const requests: Record<RouteName, ValidRequest> = {
     getHealth: {},
     getConfig: {},
+    getContactInfo: {},
     getOpenApiDocument: {},
     getApiDocs: {},
     requestStockNotice: {
@@ -453,6 +458,7 @@ export function createValidRequests(named: Named) {
         rooms: ['Kitchen'],
         uses: ['Baking'],
         shipsTo: ['US', 'CA'],
+        spareParts: ['kettle'],
         alsoCalled: ['Brewing pot'],
         specifications,
         copyOf: 'teapot',
@@ -472,6 +478,7 @@ export function createValidRequests(named: Named) {
         rooms: ['Kitchen'],
         uses: ['Baking'],
         shipsTo: ['US', 'CA'],
+        spareParts: ['kettle'],
         alsoCalled: ['Brewing pot'],
         specifications,
         gallery: [{ image: named.image, alt: 'From the front' }],
@@ -520,6 +527,9 @@ export function createValidRequests(named: Named) {
     // The customer already owns this order, so the response is unchanged.
     claimOrder: { params: { id: orderId } },
     listOrderInvoices: { params: { id: orderId } },
+    getOwnedItem: { params: { id: named.deliveredId, line: '1' } },
+    setCareReminder: { params: { id: named.deliveredId, line: '1' }, body: { wanted: true } },
+    stopCareReminder: { body: { token: 'A'.repeat(43) } },
     trackOrder: { params: { id: orderId } },
     setOrderStatus: {
       params: { id: orderId },
@@ -652,6 +662,7 @@ export function createValidRequests(named: Named) {
     uploadAvatar: { body: {} },
     removeAvatar: {},
     exportMyData: {},
+    findHelpQuestions: { query: '?search=refund' },
     listPostalPlaces: { params: { country: 'US', code: '05602' } },
     listAddresses: {},
     addAddress: { body: address },

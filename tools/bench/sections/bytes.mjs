@@ -3,7 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { UserFacingError } from '../../lib/problem.mjs';
-import { measureWebBuild, findDocumentScripts, collectStaticImports } from '../../lib/size-budget.mjs';
+import {
+  measureWebBuild,
+  findDocumentScripts,
+  collectStaticImports,
+  sizeBudgets,
+} from '../../lib/size-budget.mjs';
+import { countRequestedScripts } from '../count-scripts.mjs';
+import { measuredPages } from '../shown-pages.mjs';
 
 /** Measured routes, with the script file of pages that are served as the shell. */
 const routes = [
@@ -20,6 +27,9 @@ const routes = [
   ['orders', '/orders', 'orders-page'],
   ['profile', '/profile', 'profile-page'],
 ];
+
+/** Names of the budgets for the number of scripts that a page requests before any interaction. */
+const fileBudgets = { home: 'homeJsFiles', list: 'listJsFiles', product: 'productJsFiles' };
 
 const maxListedChunks = 12;
 
@@ -70,6 +80,12 @@ export const bytesSection = {
         toKilobytes(document + scripts + fonts),
       ]);
     }
+    const fileCounts = await countRequestedScripts(
+      measuredPages.map(({ address }) => env.BASE_URL + address),
+    );
+    const files = Object.fromEntries(
+      measuredPages.map(({ name }, index) => [fileBudgets[name], fileCounts[index]]),
+    );
     return {
       tables: [
         {
@@ -78,6 +94,18 @@ export const bytesSection = {
           note:
             `Home starts with ${web.homeEagerJsBrotliKb} kB of script; all fonts together are ${web.fontsKb} kB. ` +
             'Pictures and what loads later are not counted; [Largest Contentful Paint](#lcp-tbt-and-cls) has all of it.',
+        },
+        {
+          title:
+            'Scripts that a page requests before any interaction, with those that load when the browser is idle',
+          rows: [
+            ['page', 'files', 'maximum'],
+            ...measuredPages.map(({ name }, index) => [
+              name,
+              fileCounts[index],
+              sizeBudgets[fileBudgets[name]],
+            ]),
+          ],
         },
         {
           title: `The ${maxListedChunks} largest scripts, in kB`,
@@ -94,7 +122,12 @@ export const bytesSection = {
           ],
         },
       ],
-      measured: { homeEagerJsBrotliKb: web.homeEagerJsBrotliKb, productJsBrotliKb, fontsKb: web.fontsKb },
+      measured: {
+        homeEagerJsBrotliKb: web.homeEagerJsBrotliKb,
+        productJsBrotliKb,
+        ...files,
+        fontsKb: web.fontsKb,
+      },
     };
   },
 };

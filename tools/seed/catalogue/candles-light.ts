@@ -23,7 +23,7 @@ export const candlesLightCategory: SeedCategory = {
       price: 1800,
       stock: 91,
       sold: 864,
-      listedDaysAgo: 5,
+      listedDaysAgo: 69,
       pictures: [
         {
           shot: 'front',
@@ -101,6 +101,7 @@ export const candlesLightCategory: SeedCategory = {
       heightMm: 380,
       materials: 'Silk paper, bamboo',
       care: 'Dust with a soft brush.',
+      spareParts: ['filament-globe-bulb'],
       origin: 'China',
       specifications: [
         { name: 'Bulb', value: 'Up to 40 W, not included' },
@@ -163,7 +164,7 @@ export const candlesLightCategory: SeedCategory = {
         },
         {
           shot: 'unlit',
-          alt: 'The bulb lying unlit, with its brass cap towards the front and fine filaments in clear glass',
+          alt: 'The bulb lying unlit, with its brass cap toward the front and fine filaments in clear glass',
         },
         {
           shot: 'detail',
@@ -185,6 +186,7 @@ export const candlesLightCategory: SeedCategory = {
       heightMm: 260,
       materials: 'Unlacquered brass, glass',
       care: 'Wash the glass by hand. The brass may be left to darken.',
+      spareParts: ['beeswax-pillar-candle'],
       origin: 'India',
       specifications: [
         { name: 'Candle', value: 'One pillar of up to 2.8 in (7 cm) across' },
@@ -221,6 +223,7 @@ export const candlesLightCategory: SeedCategory = {
       heightMm: 45,
       materials: 'Rapeseed wax, cotton wick',
       care: 'Burn it in water, away from what burns.',
+      shelfLifeDays: 730,
       origin: 'Germany',
       specifications: [{ name: 'Burns', value: '5 hours' }],
       price: 950,
@@ -268,7 +271,7 @@ export const candlesLightCategory: SeedCategory = {
       price: 3900,
       stock: 38,
       sold: 267,
-      listedDaysAgo: 69,
+      listedDaysAgo: 5,
       pictures: [
         {
           shot: 'front',

@@ -19,6 +19,8 @@ export const deskPaperCategory: SeedCategory = {
       heightMm: 14,
       materials: 'Resin, gilt steel',
       care: 'Rinse it with cold water every month.',
+      careReminder: 'Rinse the pen with cold water.',
+      careReminderMonths: 1,
       origin: 'Germany',
       specifications: [
         { name: 'Nib', value: 'Steel, medium' },
@@ -145,6 +147,8 @@ export const deskPaperCategory: SeedCategory = {
       heightMm: 12,
       materials: 'Hot-forged carbon steel',
       care: 'Wipe dry. A drop of oil at the screw once a year.',
+      careReminder: 'Put a drop of oil on the screw.',
+      careReminderMonths: 12,
       origin: 'England',
       specifications: [
         { name: 'Blades', value: '8 inch' },
@@ -236,7 +240,7 @@ export const deskPaperCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The recipe card file on an oak worktop in front of terracotta tiles, its lid holding a card',
+          alt: 'The recipe card file on an oak countertop in front of terracotta tiles, its lid holding a card',
         },
         {
           shot: 'detail',

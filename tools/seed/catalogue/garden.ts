@@ -46,7 +46,7 @@ export const gardenCategory: SeedCategory = {
       id: 'column-cactus',
       title: 'Column Cactus',
       description:
-        'Nursery-grown for four years, about as tall as a bottle of wine and with its first offshoot. Give it a south window and little water. It is posted in a felt collar that covers its spines.',
+        'Nursery-grown for four years, about as tall as a bottle of wine and with its first offshoot. Give it a south window and little water. It ships in a felt collar that covers its spines.',
       brand: 'Green Gate',
       weightGrams: 1100,
       tags: ['Indoors', 'Easy care'],
@@ -156,7 +156,7 @@ export const gardenCategory: SeedCategory = {
       id: 'triumph-tulip-bulbs',
       title: 'Triumph Tulip Bulbs',
       description:
-        'Sturdy stems and deep rose cups that stand up to April weather. Plant them a trowel deep in autumn, in odd numbers, closer than you dare. Fifteen bulbs in a crate from a third-generation Dutch grower.',
+        'Sturdy stems and deep rose cups that stand up to April weather. Plant them a trowel deep in the fall, in odd numbers, closer than you dare. Fifteen bulbs in a crate from a third-generation Dutch grower.',
       brand: 'Green Gate',
       barcode: '2413850011856',
       weightGrams: 450,

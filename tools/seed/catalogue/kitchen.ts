@@ -18,10 +18,12 @@ export const kitchenCategory: SeedCategory = {
       heightMm: 50,
       materials: 'Cast iron, seasoned with flaxseed oil',
       care: 'Rinse with hot water without soap, dry at once and rub with a little oil.',
+      careReminder: 'Rub the skillet with a little oil.',
+      careReminderMonths: 3,
       origin: 'Sweden',
       specifications: [
         { name: 'Measured', value: 'With its handle' },
-        { name: 'Hobs', value: 'Gas, electric, induction; oven and open fire' },
+        { name: 'Stovetop', value: 'Gas, electric, induction; oven and open fire' },
       ],
       price: 3800,
       stock: 34,
@@ -30,9 +32,12 @@ export const kitchenCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Cast-iron skillet on a stone worktop, its handle towards the viewer on the right',
+          alt: 'Cast-iron skillet on a stone countertop, its handle toward the viewer on the right',
         },
-        { shot: 'at-home', alt: 'Fried eggs in the skillet on a walnut worktop in front of blue-gray tiles' },
+        {
+          shot: 'at-home',
+          alt: 'Fried eggs in the skillet on a walnut countertop in front of blue-gray tiles',
+        },
         { shot: 'in-use', alt: 'Three eggs frying in the cast-iron skillet on an oak table' },
         {
           shot: 'detail',
@@ -81,7 +86,7 @@ export const kitchenCategory: SeedCategory = {
         { shot: 'front', alt: 'Green-glazed stoneware soup pot with its lid on, on a round beech trivet' },
         {
           shot: 'at-home',
-          alt: 'The soup pot full of minestrone on an oak table with bread and a napkin, shelves of crockery behind it',
+          alt: 'The soup pot full of minestrone on an oak table with bread and a napkin, shelves of dishes behind it',
         },
         {
           shot: 'in-use',
@@ -111,7 +116,7 @@ export const kitchenCategory: SeedCategory = {
       specifications: [
         { name: 'Serves', value: 'Six' },
         { name: 'Across', value: '15.7 in (40 cm) without the handles' },
-        { name: 'Hobs', value: 'Gas, electric, grill' },
+        { name: 'Stovetop', value: 'Gas, electric, grill' },
       ],
       price: 5450,
       stock: 41,
@@ -120,7 +125,7 @@ export const kitchenCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Wide black speckled pan full of saffron rice with mussels, peas, red pepper and lemon',
+          alt: 'Wide black speckled pan full of saffron rice with prawns, mussels, peas and lemon',
         },
         {
           shot: 'at-home',
@@ -132,7 +137,7 @@ export const kitchenCategory: SeedCategory = {
         },
         {
           shot: 'rice',
-          alt: 'The paella close up: golden rice with mussels, peas, strips of pepper and lemon',
+          alt: 'The paella close up: golden rice with prawns, mussels, peas and lemon',
         },
       ],
     },
@@ -202,7 +207,7 @@ export const kitchenCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The mixing bowl with flour and eggs on an oak worktop, a red timer beside it',
+          alt: 'The mixing bowl with flour and eggs on an oak countertop, a red timer beside it',
         },
         {
           shot: 'in-use',
@@ -244,7 +249,7 @@ export const kitchenCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The red kitchen timer on an oak worktop beside a mixing bowl, green tiles behind it',
+          alt: 'The red kitchen timer on an oak countertop beside a mixing bowl, green tiles behind it',
         },
         { shot: 'detail', alt: 'The steel knob of the kitchen timer, its mark at twenty minutes' },
         {
@@ -267,6 +272,8 @@ export const kitchenCategory: SeedCategory = {
       heightMm: 320,
       materials: 'Unlacquered brass, walnut base',
       care: 'Dust with a dry cloth. Lemon and salt bring back the shine.',
+      careReminder: 'Polish the brass with lemon and salt.',
+      careReminderMonths: 6,
       origin: 'India',
       specifications: [
         { name: 'Weighs', value: 'Up to 18 oz (500 g) on each pan' },
@@ -283,7 +290,7 @@ export const kitchenCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The scale on a walnut worktop before blue tiles, a jar of beans beside it',
+          alt: 'The scale on a walnut countertop before blue tiles, a jar of beans beside it',
         },
         {
           shot: 'detail',
@@ -299,7 +306,7 @@ export const kitchenCategory: SeedCategory = {
       id: 'squared-storage-jar',
       title: 'Squared Storage Jar, 1 Quart',
       description:
-        'Straight shoulders, so that a row of them wastes no shelf. The beech lid seals with a natural rubber ring that can be replaced, and the blank label takes pencil and wipes clean. For rice, beans, biscuits and good intentions.',
+        'Straight shoulders, so that a row of them wastes no shelf. The beech lid seals with a natural rubber ring that can be replaced, and the blank label takes pencil and wipes clean. For rice, beans, cookies and good intentions.',
       brand: 'Maison Arlet',
       barcode: '2414870010379',
       weightGrams: 720,
@@ -322,7 +329,7 @@ export const kitchenCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'Three storage jars with beans and lentils on an oak worktop in front of green tiles',
+          alt: 'Three storage jars with beans and lentils on an oak countertop in front of green tiles',
         },
         { shot: 'row', alt: 'Three squared jars side by side with white, red and green beans' },
         {
@@ -361,7 +368,7 @@ export const kitchenCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The fermenting crock on a walnut worktop beside a jar of beans, blue-gray tiles behind it',
+          alt: 'The fermenting crock on a walnut countertop beside a jar of beans, blue-gray tiles behind it',
         },
         { shot: 'detail', alt: 'The glazed lid of the fermenting crock in its water groove' },
         {

@@ -94,6 +94,8 @@ export const livingCategory: SeedCategory = {
       heightMm: 820,
       materials: 'Solid walnut, hard-wax oil',
       care: 'Wipe with a damp cloth. Oil it once a year.',
+      careReminder: 'Oil the wood.',
+      careReminderMonths: 12,
       origin: 'Denmark',
       specifications: [
         { name: 'Seat', value: '17.7 in (45 cm) high' },
@@ -288,6 +290,8 @@ export const livingCategory: SeedCategory = {
       heightMm: 420,
       materials: 'Broomcorn, cherry, cotton thread, leather',
       care: 'Hang it up. Rinse it once a year and dry it hanging.',
+      careReminder: 'Rinse the broom and dry it hanging.',
+      careReminderMonths: 12,
       origin: 'United States',
       price: 4400,
       stock: 61,

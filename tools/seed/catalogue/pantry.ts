@@ -21,6 +21,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 110,
       materials: 'Stoneware pot; beech dipper',
       care: 'Keep at room temperature. If it sets, warm the pot gently in water.',
+      shelfLifeDays: 730,
       origin: 'England',
       specifications: [
         { name: 'Ingredients', value: 'Raw wildflower honey' },
@@ -58,6 +59,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 10,
       materials: 'Paper and aluminum foil',
       care: 'Keep dry, at 59 to 64 °F (15 to 18 °C).',
+      shelfLifeDays: 300,
       origin: 'Ecuador',
       specifications: [
         { name: 'Ingredients', value: 'Cacao, cane sugar' },
@@ -98,6 +100,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 115,
       materials: 'Glass jar',
       care: 'After opening keep in the fridge and eat within two weeks.',
+      shelfLifeDays: 365,
       origin: 'Italy',
       specifications: [
         { name: 'Ingredients', value: 'Olives, water, salt' },
@@ -134,6 +137,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 110,
       materials: 'Tin with a paper label',
       care: 'After opening keep in the fridge and use within three days.',
+      shelfLifeDays: 730,
       origin: 'Italy',
       specifications: [
         { name: 'Ingredients', value: 'Tomatoes, tomato purée' },
@@ -150,18 +154,18 @@ export const pantryCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The tin and two plum tomatoes on a kitchen worktop, a green soup pot behind',
+          alt: 'The can and two plum tomatoes on a kitchen countertop, a green soup pot behind',
         },
         { shot: 'in-use', alt: 'Peeled tomatoes in their purée in a stoneware bowl, with basil leaves' },
         {
           shot: 'label',
-          alt: 'The tin’s label close up: a red tomato below the words San Marzano',
+          alt: 'The can’s label close up: a red tomato below the words San Marzano',
         },
       ],
     },
     {
       id: 'brown-butter-biscuits',
-      title: 'Brown Butter Biscuits',
+      title: 'Brown Butter Cookies',
       description:
         'Crisp at the edge, chewy toward the middle, with chunks of dark chocolate and a pinch of sea salt. Baked on Wednesdays and mailed the same afternoon. A dozen in a tin worth keeping.',
       brand: 'Little Orchard',
@@ -173,6 +177,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 75,
       materials: 'Tin lined with paper',
       care: 'Keep closed and dry. Best within two weeks.',
+      shelfLifeDays: 14,
       origin: 'England',
       specifications: [
         { name: 'Ingredients', value: 'Flour (wheat), butter (milk), chocolate, sugar, eggs, sea salt' },
@@ -183,18 +188,18 @@ export const pantryCategory: SeedCategory = {
       sold: 468,
       listedDaysAgo: 36,
       pictures: [
-        { shot: 'front', alt: 'Round green tin lined with paper and filled with chocolate chunk biscuits' },
+        { shot: 'front', alt: 'Round green tin lined with paper and filled with chocolate chunk cookies' },
         {
           shot: 'at-home',
-          alt: 'The open tin of biscuits on an oak table by a window, a cup of coffee beside it',
+          alt: 'The open tin of cookies on an oak table by a window, a cup of coffee beside it',
         },
         {
           shot: 'stack',
-          alt: 'Five biscuits in a stack, a sixth leaning against it, with chunks of dark chocolate',
+          alt: 'Five cookies in a stack, a sixth leaning against it, with chunks of dark chocolate',
         },
         {
           shot: 'detail',
-          alt: 'The biscuits close up in their tin, with chunks of dark chocolate and flakes of salt',
+          alt: 'The cookies close up in their tin, with chunks of dark chocolate and flakes of salt',
         },
       ],
     },
@@ -212,6 +217,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 65,
       materials: 'Aluminum pots in a carton',
       care: 'Keep at 36 to 41 °F (2 to 5 °C). Three weeks in the fridge.',
+      shelfLifeDays: 21,
       origin: 'France',
       specifications: [
         { name: 'Ingredients', value: 'Milk, cream, eggs, sugar' },
@@ -251,6 +257,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 300,
       materials: 'Glass bottle, cork',
       care: 'Keep lying, cool and dark. Serve at 46 °F (8 °C).',
+      shelfLifeDays: 540,
       origin: 'England',
       specifications: [
         { name: 'Ingredients', value: 'Apple juice, elderflower, yeast' },
@@ -290,6 +297,7 @@ export const pantryCategory: SeedCategory = {
       heightMm: 90,
       materials: 'Glass jar, cork',
       care: 'Keep closed, dry and dark.',
+      shelfLifeDays: 540,
       origin: 'France',
       specifications: [
         { name: 'Ingredients', value: 'Espelette chilli' },

@@ -140,13 +140,13 @@ export const tablewareCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Low tumbler with a thick foot, half full of an amber drink with two pieces of ice',
+          alt: 'Low tumbler with a thick foot, half full of an amber drink with three pieces of ice',
         },
         { shot: 'at-home', alt: 'The tumbler with a drink on ice on an oak shelf, books beside it' },
         { shot: 'detail', alt: 'The thick glass foot of the tumbler, ice above it' },
         {
           shot: 'high',
-          alt: 'The tumbler from above on walnut: two ice cubes in amber spirit, and its ten flat sides',
+          alt: 'The tumbler from above on walnut: ice in amber spirit, and its ten flat sides',
         },
       ],
     },
@@ -252,7 +252,7 @@ export const tablewareCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The filled ramen bowl on a walnut table, a sake carafe beside it and shelves of crockery behind',
+          alt: 'The filled ramen bowl on a walnut table, a sake carafe beside it and shelves of dishes behind',
         },
         { shot: 'empty', alt: 'The empty ramen bowl at eye level: red glaze and a foot ring' },
         {
@@ -327,7 +327,7 @@ export const tablewareCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The fondue set on an oak table with two wine glasses and a loaf of bread, shelves of crockery behind it',
+          alt: 'The fondue set on an oak table with two wine glasses and a loaf of bread, shelves of dishes behind it',
         },
         { shot: 'detail', alt: 'Melted cheese in the red fondue pot, four forks in it' },
         {

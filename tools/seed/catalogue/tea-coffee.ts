@@ -19,10 +19,12 @@ export const teaCoffeeCategory: SeedCategory = {
       heightMm: 230,
       materials: 'Copper lined with tin; brass; walnut',
       care: 'Wash by hand and dry at once. A cut lemon brings back the shine.',
+      careReminder: 'Rub the copper with a cut lemon.',
+      careReminderMonths: 6,
       origin: 'Sweden',
       specifications: [
         { name: 'Capacity', value: '1.3 qt (1.2 l)' },
-        { name: 'Hobs', value: 'Gas and electric, not induction' },
+        { name: 'Stovetop', value: 'Gas and electric, not induction' },
       ],
       price: 12800,
       stock: 16,
@@ -35,7 +37,7 @@ export const teaCoffeeCategory: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The copper kettle on an oak worktop in front of cream tiles, a white cup beside it',
+          alt: 'The copper kettle on an oak countertop in front of cream tiles, a white cup beside it',
         },
         {
           shot: 'detail',
@@ -100,6 +102,7 @@ export const teaCoffeeCategory: SeedCategory = {
       heightMm: 95,
       materials: 'Double-walled stoneware; walnut tray',
       care: 'Wash cup and tray by hand.',
+      spareParts: ['roasted-hojicha-leaves'],
       origin: 'Denmark',
       specifications: [
         { name: 'Capacity', value: '10 fl oz (300 ml)' },
@@ -112,7 +115,7 @@ export const teaCoffeeCategory: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Pale cup without a handle on a walnut tray, the tag of a tea bag over its rim, two biscuits beside it',
+          alt: 'Pale cup without a handle on a walnut tray, the tag of a tea bag over its rim, two cookies beside it',
         },
         {
           shot: 'at-home',
@@ -198,7 +201,7 @@ export const teaCoffeeCategory: SeedCategory = {
       id: 'boba-glass-and-straw',
       title: 'Boba Glass & Straw',
       description:
-        'A tall glass with a sealing beech lid and a wide steel straw cut at a slant for tapioca pearls. The cleaning brush is in the box. Makes the queue outside unnecessary.',
+        'A tall glass with a sealing beech lid and a wide steel straw cut at a slant for tapioca pearls. The cleaning brush is in the box. Makes the line outside unnecessary.',
       brand: 'Maison Arlet',
       barcode: '2414870012595',
       weightGrams: 460,
@@ -260,7 +263,7 @@ export const teaCoffeeCategory: SeedCategory = {
         { shot: 'front', alt: 'Paneled glass of milk coffee, dark at the bottom, with a head of milk foam' },
         {
           shot: 'at-home',
-          alt: 'The café au lait glass on a walnut table with a stack of biscuits, shelves of crockery behind it',
+          alt: 'The café au lait glass on a walnut table with a stack of cookies, shelves of dishes behind it',
         },
         { shot: 'detail', alt: 'Milk foam dusted with cocoa in the café au lait glass, from above' },
         {
@@ -319,6 +322,7 @@ export const teaCoffeeCategory: SeedCategory = {
       heightMm: 95,
       materials: 'Tin with a paper label',
       care: 'Keep closed, dry and dark. Best within six months of opening.',
+      shelfLifeDays: 365,
       origin: 'Japan',
       specifications: [
         { name: 'Ingredients', value: 'Green tea, roasted' },

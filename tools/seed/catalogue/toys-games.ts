@@ -320,7 +320,7 @@ export const toysGamesCategory: SeedCategory = {
         },
         {
           shot: 'high',
-          alt: 'Nine chessmen from above, pale boxwood facing ebonised black',
+          alt: 'Nine chessmen from above, pale boxwood facing ebonized black',
         },
       ],
     },

@@ -38,7 +38,7 @@ wildflower-honey-pot | Her, Foodies, Hosts, Teachers, Grandparents | Thank you, 
 dark-chocolate-72 | Her, Him, Foodies, Couples, Teachers, Coworkers | Valentine’s Day, Stocking stuffers, Christmas, Thank you, Easter, Anniversary | - | Red, Brown | - | Snacking, Dessert | Chocolate bar, Candy bar
 castelvetrano-olives | Foodies, Hosts | Thank you | - | Green | - | Snacking, Aperitif, Appetizers | Green olives, Antipasti
 san-marzano-tomatoes | Foodies | - | - | Red | - | Pasta sauce, Pizza, Cooking | Canned tomatoes, Tinned tomatoes
-brown-butter-biscuits | Her, Foodies, Teachers, Coworkers, Grandparents, Friends | Thank you, Christmas, Stocking stuffers, Birthday, Get well | - | Brown | - | Snacking, Tea time, Dessert | Cookies, Chocolate chip cookies
+brown-butter-biscuits | Her, Foodies, Teachers, Coworkers, Grandparents, Friends | Thank you, Christmas, Stocking stuffers, Birthday, Get well | - | Brown | - | Snacking, Tea time, Dessert | Biscuits, Chocolate chip cookies
 creme-caramel-pots | Foodies, Hosts, Couples | Valentine’s Day | - | Brown | - | Dessert | Flan, Pudding, Custard
 sparkling-elderflower-cider | Hosts, Couples, Foodies | New Year, Thank you, Housewarming, Anniversary, Valentine’s Day | - | Gold | Bar | Toasting, Aperitif | Sparkling wine, Hard cider, Bubbly
 piment-d-espelette | Cooks, Foodies | Thank you, Stocking stuffers | - | Red | Kitchen | Cooking, Seasoning | Chili powder, Chili flakes, Spices

@@ -321,7 +321,7 @@ export const wearTextilesCategory: SeedCategory = {
       id: 'two-tone-leather-tote',
       title: 'Two-Tone Leather Tote',
       description:
-        'Vegetable-tanned cowhide above, oiled harness leather below, joined with two rows of saddle stitch. Stands up by itself and carries a laptop, a loaf and the post. It will look its best in about three years.',
+        'Vegetable-tanned cowhide above, oiled harness leather below, joined with two rows of saddle stitch. Stands up by itself and carries a laptop, a loaf of bread and the mail. It will look its best in about three years.',
       brand: 'Hedgerow & Reed',
       barcode: '2414020012222',
       weightGrams: 1180,
@@ -331,6 +331,8 @@ export const wearTextilesCategory: SeedCategory = {
       heightMm: 320,
       materials: 'Vegetable-tanned cowhide, oiled harness leather, linen thread',
       care: 'Wipe with a dry cloth. Grease it twice a year.',
+      careReminder: 'Grease the leather.',
+      careReminderMonths: 6,
       origin: 'Spain',
       specifications: [
         { name: 'Fits', value: 'A laptop of 15 inch' },

@@ -95,8 +95,8 @@ export const customerReviews: readonly SeedReview[] = [
     customer: 'tomas-herrera',
     afterDays: 11.5,
     stars: 4,
-    title: 'Very good, one dented tin',
-    text: 'The tomatoes are the best I have had from a tin. One of the four came dented, and was fine inside.',
+    title: 'Very good, one dented can',
+    text: 'The tomatoes are the best I have had from a can. One of the four came dented, and was fine inside.',
     reply: 'Thank you for telling us. They travel with more paper around them now.',
   },
   {
@@ -130,7 +130,7 @@ export const customerReviews: readonly SeedReview[] = [
     stars: 3,
     title: 'Nice jar, narrow neck',
     text: 'It looks good and closes well, but my measuring cup does not fit in, so I pour flour and make a mess.',
-    reply: 'Thank you, Josie. A wide funnel fits the neck, and we have put one into the post for you.',
+    reply: 'Thank you, Josie. A wide funnel fits the neck, and we have put one in the mail for you.',
   },
   {
     product: 'merino-house-socks',
@@ -151,7 +151,7 @@ export const customerReviews: readonly SeedReview[] = [
     customer: 'ingrid-solberg',
     afterDays: 14.9,
     stars: 5,
-    text: 'Thick enough to keep a cappuccino warm to the end. The saucer has room for a biscuit, as it should.',
+    text: 'Thick enough to keep a cappuccino warm to the end. The saucer has room for a cookie, as it should.',
   },
   {
     product: 'cafe-cup-and-saucer',
@@ -263,7 +263,7 @@ export const customerReviews: readonly SeedReview[] = [
     customer: 'josie-whitcombe',
     afterDays: 9.6,
     stars: 3,
-    text: 'Good shade and a nice shape. In a strong wind it needs a ribbon, which is not in the parcel.',
+    text: 'Good shade and a nice shape. In a strong wind it needs a ribbon, which is not in the package.',
     reply:
       'You are right, and the hats of the next season will have one. Until then, any ribbon of half an inch goes through the loops.',
   },
@@ -297,7 +297,7 @@ export const customerReviews: readonly SeedReview[] = [
     customer: 'ingrid-solberg',
     afterDays: 48.5,
     stars: 2,
-    text: 'The parcel came a day late, without a call before.',
+    text: 'The package came a day late, without a call before.',
     status: 'pending',
   },
 ];

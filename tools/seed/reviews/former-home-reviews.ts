@@ -1,7 +1,7 @@
 /** Reviews of household, kitchen and garden products by product id, in the format of `former-reviews.ts`. */
 export const HOME_PRODUCT_REVIEWS: Readonly<Record<string, readonly string[]>> = {
   'beeswax-pillar-candle': [
-    '5 The six inch one has lit our dinners since October and is not half burnt. No smoke, and the room smells of honey for an hour after.',
+    '5 The six inch one has lit our dinners since October and is not half burned. No smoke, and the room smells of honey for an hour after.',
     '4 Uneven at the foot | The light is lovely, but mine leaned until I trimmed the bottom with a warm knife.',
   ],
   'painted-diya-lamp': [
@@ -174,6 +174,6 @@ export const HOME_PRODUCT_REVIEWS: Readonly<Record<string, readonly string[]>> =
   ],
   'glass-wind-chime': [
     '5 The smallest breeze sets it off, and the sound is like cold water.',
-    '3 The paper strip did not survive its first thunderstorm. >> The strip is for dry days: in rain it belongs inside. We have put two new ones into the post for you.',
+    '3 The paper strip did not survive its first thunderstorm. >> The strip is for dry days: in rain it belongs inside. We have put two new ones in the mail for you.',
   ],
 };

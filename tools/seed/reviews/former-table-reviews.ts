@@ -14,7 +14,7 @@ export const TABLE_PRODUCT_REVIEWS: Readonly<Record<string, readonly string[]>> 
   ],
   'san-marzano-tomatoes': [
     '5 I crushed them by hand, and the sauce was done when the pasta was.',
-    '4 Sweet, whole and peeled with care. One tin had a dent, and nothing else was wrong.',
+    '4 Sweet, whole and peeled with care. One can had a dent, and nothing else was wrong.',
   ],
   'brown-butter-biscuits': [
     '5 Crisp at the rim and soft in the middle, with salt that you notice only at the end. They lasted one afternoon.',
@@ -78,7 +78,7 @@ export const TABLE_PRODUCT_REVIEWS: Readonly<Record<string, readonly string[]>> 
     '4 One finger fits through the handle, and mine are thick. The cup has dropped twice without a chip.',
   ],
   'tea-for-one-cup': [
-    '5 Half an hour later the tea was still warm and my fingers were not burnt.',
+    '5 Half an hour later the tea was still warm and my fingers were not burned.',
     '4 The walnut tray marks if you leave a wet pot on it. Wipe it, and it is fine.',
   ],
   'yerba-mate-gourd': [

@@ -280,6 +280,17 @@ def everything(at: Point = (0, 0, 0), turn: Point = (0, 0, 0), scale: float = 1)
     return group([thing for thing in bpy.context.scene.objects if thing.parent is None], at, turn, scale)
 
 
+def bend(move: Callable[[float, float, float], Point]):
+    """Moves every vertex of the scene to the place that `move` returns for it."""
+    bpy.context.view_layer.update()
+    for thing in [thing for thing in bpy.context.scene.objects if thing.type == 'MESH']:
+        if thing.data.users > 1:
+            thing.data = thing.data.copy()
+        there, back = thing.matrix_world.copy(), thing.matrix_world.inverted()
+        for vertex in thing.data.vertices:
+            vertex.co = back @ Vector(move(*(there @ vertex.co)))
+
+
 def prop(*things):
     """Marks objects beside the product, which are ignored when framing it."""
     for thing in things:

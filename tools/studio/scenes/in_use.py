@@ -1,5 +1,7 @@
 """The rest of the products in use and in scale, in the rooms of `kit.rooms`."""
 
+from math import cos, sin
+
 from kit import materials as m
 from kit import shapes as s
 from kit import tabletop
@@ -187,8 +189,26 @@ def scarf():
     gathered(lambda: wear_textiles.scarf('#87402f', '#9d5c43'), (0, -2, 44.8), 14)
 
 
+def hanging_coat():
+    """The coat as its loop lets it fall: steep shoulders, sleeves beside the body, long folds from the neck."""
+    wear_clothes.coat('sage')
+
+    def fall(x: float, y: float, z: float):
+        side, below = 1 if x > 0 else -1, max(0.0, min(1.0, (35 - y) / 30))
+        out = abs(x)
+        # The sleeve swings down around the shoulder.
+        swing = 0.3 * max(0.0, min(1.0, (out - 22) / 5)) * max(0.0, min(1.0, (32 - y) / 12))
+        from_shoulder, down = out - 23, y - 30
+        out, y = 23 + from_shoulder * cos(swing) + down * sin(swing), 30 - from_shoulder * sin(swing) + down * cos(swing)
+        narrow = out * (0.84 - 0.05 * below)
+        fold = below * (0.7 * sin(narrow * 0.5 + 0.9 * side + y * 0.03) + 0.35 * sin(narrow * 1.27 + y * 0.06))
+        return side * narrow, y - 0.3 * max(0.0, out - 5) + 0.004 * out * out, z + fold + 1.2 * below
+
+    s.bend(fall)
+
+
 def coat_on_peg():
-    hung(lambda: wear_clothes.coat('sage'), (0, 0.6, -41))
+    hung(hanging_coat, (0, 0.6, -41))
     # The loop in its neck, over the peg.
     loop = [(-2.4, -0.6, -6.0), (-1.5, -2.4, -1.2), (0, -3.2, 2.3), (1.5, -2.4, -1.2), (2.4, -0.6, -6.0)]
     s.sweep(s.rounded(1.0, 0.2, 0.08, 2), loop, m.cloth('#5a614d', 0.12))

@@ -6,7 +6,7 @@ import { shopPaths } from '@/shared/config/paths';
 import { orderTokenStorage, parseOrderLinkHash } from '@/shared/orders/order-access';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidthStyles } from '@/shared/ui/styles/page-width';
+import { accountPageWidthStyles, pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { Spinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 
@@ -36,11 +36,12 @@ export function GuestOrderRedirect() {
 }
 
 interface OrderPageLayoutProps {
-  width: number;
+  /** Maximum width of the page in pixels. Defaults to the width of account pages. */
+  width?: number;
   children: (id: string) => ReactNode;
 }
 
-export function OrderPageLayout({ width, children }: OrderPageLayoutProps) {
+export function OrderPageLayout({ width = accountPageWidthStyles.maxWidth, children }: OrderPageLayoutProps) {
   const { id = '' } = useParams();
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>

@@ -27,7 +27,8 @@ export default function NotFoundPage({
       <NotFoundMessage icon={icon} title={title} to={shopPaths.home} button="Go Home">
         {children}
       </NotFoundMessage>
-      <Box sx={{ ...pageWidthStyles, maxWidth: 560, mt: { xs: -4, md: -7 } }}>
+      {/* Wide windows have the search field of the navigation bar. */}
+      <Box sx={{ ...pageWidthStyles, maxWidth: 560, mt: -4, display: { md: 'none' } }}>
         <OptionalSection>
           <SearchBox label="All products" />
         </OptionalSection>

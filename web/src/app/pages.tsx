@@ -51,6 +51,7 @@ export const PAGE_ROUTES = {
     definePage(shopPaths.wishlist, () => import('./routes/personal/wishlist-page')),
     definePage(shopPaths.resetPassword, () => import('./routes/personal/reset-password-page')),
     definePage(shopPaths.reviewMails, () => import('./routes/personal/review-mails-page')),
+    definePage(shopPaths.careReminders, () => import('./routes/personal/care-reminders-page')),
     definePage(shopPaths.emailPreferences, () => import('./routes/personal/email-preferences-page')),
     definePage(shopPaths.team, () => import('./routes/personal/team-page')),
     definePage(shopPaths.forgotPassword, () => import('./routes/personal/forgot-password-page')),

@@ -1,4 +1,4 @@
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 
 const getFallbackFonts = (font: string) =>
   `'${font} as Arial', '${font} as Roboto', '${font} as DejaVu', sans-serif`;
@@ -140,10 +140,15 @@ let cachedTheme: ReturnType<typeof createShopTheme> | undefined;
 /** Returns the theme. Creates it on the first call, because creating a theme is slow. */
 export const getTheme = () => (cachedTheme ??= createShopTheme());
 
+/** Theme with CSS variables. MUI's type of a theme lacks this method. */
+interface ThemeWithVariables extends Theme {
+  generateStyleSheets: () => Record<string, Record<string, string>>[];
+}
+
 /** Adds all theme variables to a server-rendered document, which has only those of its first elements. */
 export function addThemeVariables(): void {
-  const sheets = getTheme().generateStyleSheets() as Record<string, Record<string, string>>[];
-  const rules = sheets.flatMap((sheet) =>
+  const { generateStyleSheets } = getTheme() as ThemeWithVariables;
+  const rules = generateStyleSheets().flatMap((sheet) =>
     Object.entries(sheet).map(([selector, variables]) => {
       const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
       return `${selector}{${declarations.join(';')}}`;

@@ -24,6 +24,7 @@ export const CURRENT_USER_ORDER_ENDPOINTS: readonly Endpoint[] = [
   endpoints.getOrder,
   endpoints.trackOrder,
   endpoints.listOrderInvoices,
+  endpoints.getOwnedItem,
 ];
 
 /** GET endpoints with their URL patterns. Paths without parameters come first, because they take precedence. */

@@ -12,11 +12,13 @@ import { sentMailSchema } from '../mail/mail';
 import { NOTIFICATION_KINDS } from '../notices/notices';
 import { LISTS_WITH_SAVED_VIEWS } from '../panel/saved-views';
 import { cartResponseSchema } from '../orders/cart';
+import { CONTACT_TOPIC_IDS } from '../messages/contact-topics';
 import { invoiceSchema } from '../orders/invoices';
 import { customerOrderDraftSchema } from '../orders/manual-orders';
 import { orderSchema } from '../orders/orders';
 import { savedAddressResponseSchema } from '../addresses/shipping-address';
 import { ownReviewSchema } from '../reviews/reviews';
+import { exportedCareReminderSchema } from '../orders/owned-items';
 import { pendingStockNoticeSchema } from '../products/stock-notices';
 import { userSchema } from '../users';
 
@@ -24,6 +26,7 @@ const sentContactMessageSchema = exactObject({
   name: textField(),
   email: textField(),
   order: textField('Order number. Null if the conversation is not about an order.').nullable(),
+  topic: choiceField(CONTACT_TOPIC_IDS, 'Topic of the contact form. Null if none was chosen.').nullable(),
   message: textField(),
   files: listField(textField(), 'URLs of the attachments.'),
   createdAt: timestampField(),
@@ -80,6 +83,7 @@ export const personalDataExportSchema = exactObject({
   guestAddresses: listField(textField(), 'Email addresses of guests who were merged into this customer.'),
   orderDrafts: listField(customerOrderDraftSchema, 'Draft orders for the customer.'),
   stockNotices: listField(pendingStockNoticeSchema, 'Back-in-stock requests of the customer, oldest first.'),
+  careReminders: listField(exportedCareReminderSchema, 'Items that the customer is reminded to care for.'),
   mailChoices: exactObject({
     reviewRequests: booleanField('True if the customer receives review requests by email.'),
     suppressed: choiceField(

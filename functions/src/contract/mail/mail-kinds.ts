@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'refund-failed',
   'welcome',
   'review-request',
+  'care-reminder',
   'stock-confirmation',
   'back-in-stock',
   'message-reply',

@@ -1,6 +1,9 @@
-import { object, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { deliverableEmailField } from '../mail/email-address';
 import { singleLineTextField, multilineTextField } from '../fields';
+import { choiceField, countField, exactObject } from '../response-fields';
+import { CONTACT_TOPIC_IDS } from './contact-topics';
+import { REPLY_TIME_UNITS } from './reply-time';
 
 export const contactMessageSchema = object({
   name: singleLineTextField(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
@@ -8,5 +11,13 @@ export const contactMessageSchema = object({
   message: multilineTextField(4000)
     .required('Message is required')
     .min(10, 'Message must be at least 10 characters'),
+  topic: string()
+    .oneOf(['', ...CONTACT_TOPIC_IDS], 'Unknown topic')
+    .optional(),
 });
 export type ContactMessageInput = InferType<typeof contactMessageSchema>;
+
+export const contactInfoSchema = exactObject({
+  replyTime: exactObject({ amount: countField(), unit: choiceField(REPLY_TIME_UNITS) }).nullable(),
+});
+export type ContactInfo = InferType<typeof contactInfoSchema>;

@@ -22,6 +22,7 @@ import {
   expectedVersionField,
   integerField,
 } from '../fields';
+import { CONTACT_TOPIC_IDS } from './contact-topics';
 import { MESSAGE_KINDS, MESSAGE_LIMITS, MESSAGE_THREAD_STATES } from './message-limits';
 import { findReplyPlaceholder } from './placeholders';
 
@@ -33,6 +34,7 @@ export const messageThreadsQuerySchema = object({
   state: string().oneOf(MESSAGE_THREAD_STATES, 'Unknown conversation state').optional(),
   mine: booleanQueryParamField().optional(),
   order: documentIdField().optional(),
+  topic: string().oneOf(CONTACT_TOPIC_IDS, 'Unknown topic').optional(),
   search: singleLineTextField(200).optional(),
 });
 export type MessageThreadsQuery = InferType<typeof messageThreadsQuerySchema>;
@@ -48,6 +50,7 @@ export const messageThreadSummarySchema = openApiComponent(
     ),
     customer: textField('Account id of the sender. Null if the sender was not signed in.').nullable(),
     order: exactObject({ _id: textField(), number: textField() }).nullable(),
+    topic: choiceField(CONTACT_TOPIC_IDS, 'Topic that the sender chose. Null if none was chosen.').nullable(),
     state: choiceField(MESSAGE_THREAD_STATES),
     assignee: exactObject({ _id: textField(), name: textField() }).nullable(),
     preview: textField('Start of the last message.'),

@@ -32,6 +32,13 @@ export const formatCalendarDay = (day: string, locale: string): string =>
 export const addCalendarDays = (day: string, days: number): string =>
   new Date(toNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Adds months to a day. If the month is shorter, returns its last day: one month after January 31 is February 28. */
+export function addCalendarMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
 export function addDeliveryDays(day: string, days: number): string {
   const date = toNoon(day);
   const isSunday = () => date.getUTCDay() === 0;

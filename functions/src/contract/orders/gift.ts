@@ -42,6 +42,13 @@ const isCalendarDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addCalendarDays(day, 0) === day;
 
 export const giftSchema = object({
+  from: singleLineTextField(100)
+    .default('')
+    .meta(
+      createOpenApiMeta(
+        "Name of the buyer, because the shipping address can have another person's name. Required for guests. If empty, it is the account's name.",
+      ),
+    ),
   wrapped: strictBooleanField().default(false),
   message: giftMessageField(),
   hidePrices: strictBooleanField().default(false),
@@ -55,6 +62,15 @@ export const giftSchema = object({
 });
 export type Gift = InferType<typeof giftSchema>;
 
+/** Returns the buyer's name. The shipping address of a gift may have another person's name. */
+export const getBuyerName = ({
+  gift,
+  shippingAddress,
+}: {
+  gift: Pick<Gift, 'from'> | null;
+  shippingAddress: { fullName: string };
+}): string => gift?.from || shippingAddress.fullName;
+
 /** Gift options of a new order. Null or omitted if the order is not a gift. */
 export const giftField = () => giftSchema.nullable().optional().default(undefined);
 
@@ -62,6 +78,7 @@ export const wrappingRequestField = () =>
   strictBooleanField().optional().meta(createOpenApiMeta('True if the items should be wrapped as a gift.'));
 
 export const giftResponseSchema = exactObject({
+  from: textField('Name of the buyer. Can be empty.'),
   wrapped: booleanField('True if the items should be wrapped.'),
   message: textField('Message printed on a card. Can be empty and have several lines.'),
   hidePrices: booleanField('True if the parcel must not contain prices.'),

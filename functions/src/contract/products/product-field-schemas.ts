@@ -2,6 +2,7 @@ import { array, object, type Schema } from 'yup';
 import {
   amountField,
   booleanField,
+  createOpenApiMeta,
   openApiComponent,
   countField,
   listField,
@@ -15,6 +16,7 @@ import {
   hasNoDuplicates,
   strictBooleanField,
   codeField,
+  documentIdField,
   decimalAmountField,
   singleLineTextField,
   multilineTextField,
@@ -28,6 +30,7 @@ import {
   isGtin,
   type ProductFieldName,
   type ProductFieldValues,
+  type VisibleProductFields,
 } from './product-fields';
 import { MAX_CHOICE_VALUE_LENGTH } from './product-facets';
 import type { PRODUCT_FIELDS } from './product-field-table';
@@ -63,6 +66,13 @@ const shipsToField = (max: number, maxEach: number) =>
       (places) => !places || places.length < 2 || !places.includes(SHIPS_TO_HOME_COUNTRY),
     )
     .test('distinct', 'Each country can be listed once', (places) => hasNoDuplicates(places ?? []))
+    .optional();
+
+const productIdsField = (max: number) =>
+  array(documentIdField().required(REQUIRED_MESSAGE))
+    .typeError('Must be a list')
+    .max(max, `Has at most ${max} entries`)
+    .test('distinct', 'Each product can be listed once', (ids) => hasNoDuplicates(ids ?? []))
     .optional();
 
 type ProductFieldUpdateSchemas = { [F in ProductFieldName]: Schema<ProductFieldValues[F] | undefined> };
@@ -109,11 +119,16 @@ function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
     case 'flag':
       return strictBooleanField().optional();
     case 'whole':
-      return integerField(0, facts.max, 'Must be 0 or more').nullable().optional();
+      return (
+        facts.min ? integerField(facts.min, facts.max) : integerField(0, facts.max, 'Must be 0 or more')
+      )
+        .nullable()
+        .optional();
     case 'amount':
       return priceField().nullable().optional();
     case 'texts':
       if (facts.places) return shipsToField(facts.max, facts.maxEach);
+      if (facts.products) return productIdsField(facts.max);
       return array(
         singleLineTextField(facts.maxEach)
           .required(REQUIRED_MESSAGE)
@@ -154,7 +169,7 @@ const specificationSchema = openApiComponent(
   exactObject({ name: textField(), value: textField() }),
 );
 
-const createFieldResponseSchema = (field: ProductFieldName): Schema => {
+const createRequiredResponseSchema = (field: ProductFieldName): Schema => {
   const facts = getProductFieldDefinition(field);
   const label = facts.detail ? `${facts.label}. Empty in lists.` : facts.label;
   switch (facts.kind) {
@@ -174,6 +189,13 @@ const createFieldResponseSchema = (field: ProductFieldName): Schema => {
   }
 };
 
+function createFieldResponseSchema(field: ProductFieldName): Schema {
+  const schema = createRequiredResponseSchema(field);
+  return getProductFieldDefinition(field).ownersOnly
+    ? schema.default(undefined).optional().meta(createOpenApiMeta('Only included for administrators.'))
+    : schema;
+}
+
 export const createVariantMeasurementResponseSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASUREMENTS.map((measure) => [
@@ -186,5 +208,5 @@ export const createVariantMeasurementResponseSchemas = () =>
 
 export const buildProductFieldResponseSchemas = () =>
   mapProductFields(createFieldResponseSchema) as unknown as {
-    [F in ProductFieldName]: Schema<ProductFieldValues[F]>;
+    [F in ProductFieldName]: Schema<VisibleProductFields[F]>;
   };

@@ -8,6 +8,8 @@ interface FieldDefinition {
   /** Search mode. `context` has the weight of the category, `code` finds exact values for administrators only. */
   search?: 'words' | 'context' | 'code';
   adminsOnly?: true;
+  /** Excludes the field from all product responses of the shop. The page of a bought item shows it to the customer. */
+  ownersOnly?: true;
   /** Includes the field only in responses with a single product, so that product lists stay small. */
   detail?: true;
   /** Excludes the field from the generated inputs of the product editor, which has a separate input for the field. */
@@ -58,6 +60,8 @@ interface FlagFieldDefinition extends FieldDefinition {
 
 interface IntegerFieldDefinition extends FieldDefinition {
   kind: 'whole';
+  /** Smallest value. Defaults to 0. */
+  min?: number;
   max: number;
   unit: string;
 }
@@ -73,6 +77,8 @@ interface TextListFieldDefinition extends FacetFieldDefinition {
   maxEach: number;
   /** Restricts values to ISO 3166-1 alpha-2 country codes, or to the single value `home` for the shop's country. */
   places?: true;
+  /** Restricts values to ids of products. */
+  products?: true;
 }
 
 /** Product field with name-value pairs, edited as text with one `Name: value` pair per line. */
@@ -179,6 +185,28 @@ export const PRODUCT_FIELDS = {
     columns: { hearth: 'Care', shopify: null },
     detail: true,
   },
+  careReminder: {
+    kind: 'text',
+    label: 'Care reminder',
+    max: 120,
+    hint: 'What to do, for example: Oil the board. Customers can get it by email.',
+    columns: { hearth: 'Care Reminder', shopify: null },
+    ownersOnly: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+  careReminderMonths: {
+    kind: 'whole',
+    label: 'Care reminder every',
+    min: 1,
+    max: 36,
+    unit: 'months',
+    hint: 'Counted from the day of delivery.',
+    columns: { hearth: 'Care Reminder (months)', shopify: null },
+    ownersOnly: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
   origin: {
     kind: 'text',
     label: 'Made in',
@@ -236,6 +264,31 @@ export const PRODUCT_FIELDS = {
     hint: 'Leave empty for the years in Settings. 0 for none.',
     columns: { hearth: 'Warranty (years)', shopify: null },
     detail: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+  shelfLifeDays: {
+    kind: 'whole',
+    label: 'Shelf life',
+    min: 1,
+    max: 3650,
+    unit: 'days',
+    hint: 'Counted from the day on which it is sent. Customers see a best-before date.',
+    columns: { hearth: 'Shelf Life (days)', shopify: null },
+    ownersOnly: true,
+    ownDisplay: true,
+    oftenEmpty: true,
+  },
+  spareParts: {
+    kind: 'texts',
+    label: 'Spare parts and refills',
+    max: 8,
+    maxEach: 128,
+    products: true,
+    hint: 'Customers find them on the page of the item that they have bought.',
+    columns: { hearth: 'Spare Parts', shopify: null },
+    ownersOnly: true,
+    ownInput: true,
     ownDisplay: true,
     oftenEmpty: true,
   },

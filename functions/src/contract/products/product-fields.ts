@@ -32,6 +32,14 @@ interface ValuesByKind {
 /** Values of the product fields in requests and responses. Amounts are decimals. */
 export type ProductFieldValues = { [F in ProductFieldName]: ValuesByKind[Fields[F]['kind']] };
 
+type OwnerFieldName = {
+  [F in ProductFieldName]: Fields[F] extends { ownersOnly: true } ? F : never;
+}[ProductFieldName];
+
+/** Values of the product fields in a response, which has fields for owners only if an administrator requests it. */
+export type VisibleProductFields = Omit<ProductFieldValues, OwnerFieldName> &
+  Partial<Pick<ProductFieldValues, OwnerFieldName>>;
+
 export type AmountFieldName = {
   [F in ProductFieldName]: Fields[F]['kind'] extends 'amount' ? F : never;
 }[ProductFieldName];
@@ -60,16 +68,20 @@ const EMPTY: { [K in keyof ValuesByKind]: () => ValuesByKind[K] } = {
 export const createEmptyProductFields = (): EmptyValues =>
   mapProductFields((field) => EMPTY[getProductFieldDefinition(field).kind]()) as EmptyValues;
 
-export const isEmptyFieldValue = (value: ProductFieldValue): boolean =>
-  value === null || value === '' || value === false || (typeof value === 'object' && value.length === 0);
+export const isEmptyFieldValue = (value: ProductFieldValue | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (typeof value === 'object' && value.length === 0);
 
 const isSpecification = (entry: string | ProductSpecification): entry is ProductSpecification =>
   typeof entry !== 'string';
 
 /** Formats the value of a product field for the product editor or a CSV cell. */
-export function formatFieldValue(value: ProductFieldValue): string {
+export function formatFieldValue(value: ProductFieldValue | undefined): string {
   if (typeof value === 'string') return value;
-  if (value === null) return '';
+  if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   const entries: readonly (string | ProductSpecification)[] = value;
@@ -79,7 +91,10 @@ export function formatFieldValue(value: ProductFieldValue): string {
 }
 
 /** Formats the value of a product field for display: choices as their label, booleans as Yes or No. */
-export function formatFieldValueForDisplay(field: ProductFieldName, value: ProductFieldValue): string {
+export function formatFieldValueForDisplay(
+  field: ProductFieldName,
+  value: ProductFieldValue | undefined,
+): string {
   const definition = getProductFieldDefinition(field);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = formatFieldValue(value);

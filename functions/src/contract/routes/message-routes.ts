@@ -1,5 +1,5 @@
 import { booleanField, exactObject } from '../response-fields';
-import { contactMessageSchema } from '../messages/contact';
+import { contactInfoSchema, contactMessageSchema } from '../messages/contact';
 import {
   messageThreadsResponseSchema,
   messageThreadsQuerySchema,
@@ -14,6 +14,7 @@ import {
   threadNoteSchema,
 } from '../messages/messages';
 import { MAX_BODY_BYTES, UPLOAD_RULES } from '../uploads';
+import { CONFIG_CACHE_RULE } from './cache-rules';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';
 
@@ -83,6 +84,12 @@ export const messageRoutes = {
       answer: jsonResponse(messageResponseFields),
       status: 202,
       limit: { name: 'contact', max: 50, windowSeconds: 3600 },
+    },
+    getContactInfo: {
+      endpoint: 'GET /contact',
+      summary: 'Returns the time within which the shop answers messages, if it promises one.',
+      answer: dataResponse(contactInfoSchema),
+      cache: CONFIG_CACHE_RULE,
     },
     receiveInboundMail: {
       endpoint: 'POST /messages/inbound',

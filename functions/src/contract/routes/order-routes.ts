@@ -19,6 +19,12 @@ import {
   placeOrderSchema,
 } from '../orders/orders';
 import { invoicesResponseSchema } from '../orders/invoices';
+import {
+  careReminderSchema,
+  ownedItemSchema,
+  setCareReminderSchema,
+  stopCareReminderSchema,
+} from '../orders/owned-items';
 import { quoteResponseSchema, quoteRequestSchema } from '../orders/quote';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';
@@ -175,6 +181,31 @@ export const orderRoutes = {
       endpoint: 'GET /orders/:id/invoices',
       summary: 'Returns the invoice of an order and its credit notes to its owner or an administrator.',
       answer: dataResponse(invoicesResponseSchema),
+    },
+    getOwnedItem: {
+      endpoint: 'GET /orders/:id/items/:line',
+      summary:
+        'Returns care reminder, best-before day and spare parts of a bought item to its owner or an administrator.',
+      answer: dataResponse(ownedItemSchema),
+    },
+  }),
+  ...defineRoutes({ tag: 'Orders' })({
+    setCareReminder: {
+      endpoint: 'PUT /orders/:id/items/:line/care-reminder',
+      who: 'user',
+      summary: 'Turns the care reminders by email for a delivered item on or off.',
+      body: setCareReminderSchema,
+      answer: dataResponse(exactObject({ careReminder: careReminderSchema })),
+      errors: ['NOT_FOUND'],
+      limit: { name: 'care-reminder', max: 200, windowSeconds: 3600 },
+    },
+    stopCareReminder: {
+      endpoint: 'POST /care-reminders/stop',
+      who: 'all',
+      summary: 'Stops a care reminder with the token in its email.',
+      body: stopCareReminderSchema,
+      answer: jsonResponse(messageResponseFields),
+      limit: { name: 'care-reminder-links', max: 60, windowSeconds: 3600 },
     },
   }),
 };

@@ -1,3 +1,4 @@
+import { helpQuestionsQuerySchema, helpQuestionsResponseSchema } from '../help/help-search';
 import { callerIpAddressResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
 import { postalPlacesResponseSchema } from '../addresses/postal-places-response';
 import { dataResponse, fileResponse } from './route-response';
@@ -51,6 +52,8 @@ export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings
 
 const POSTAL_CACHE: CacheRule = { maxAge: 86_400, sMaxAge: 604_800, staleWhileRevalidate: 604_800 };
 
+const HELP_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
+
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 export const systemRoutes = {
@@ -79,6 +82,14 @@ export const systemRoutes = {
       answer: dataResponse(postalPlacesResponseSchema),
       cache: POSTAL_CACHE,
       limit: { name: 'postal-codes', max: 120, windowSeconds: 60, counted: 'instance' },
+    },
+    findHelpQuestions: {
+      endpoint: 'GET /help/questions',
+      summary: 'Returns the questions of the help page that are related to a search.',
+      query: helpQuestionsQuerySchema,
+      answer: dataResponse(helpQuestionsResponseSchema),
+      cache: HELP_CACHE,
+      limit: { name: 'help-search', max: 120, windowSeconds: 60, counted: 'instance' },
     },
     getOpenApiDocument: {
       endpoint: 'GET /openapi.json',

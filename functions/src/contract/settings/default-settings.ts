@@ -25,6 +25,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     address: [...storeConfig.seller.address],
     timeZone: 'UTC',
     claims: storeConfig.claims,
+    replyTime: null,
+    replyTimeUnit: 'businessDays',
   },
   home: { categories: [] },
   money: { currency: DEFAULT_CURRENCY, priceBasis: 'net', rounding: 'total' },

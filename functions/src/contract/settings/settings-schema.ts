@@ -29,6 +29,7 @@ import {
 import { PARTS_PER_MILLION } from '../pricing/rounding';
 import { SHOWCASE_LIMITS } from '../products/products';
 import { storeConfig } from '../store-config';
+import { REPLY_TIME_UNITS } from '../messages/reply-time';
 import { wrappingUnitField } from '../orders/gift';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { giftOccasionsField } from './gift-occasions-schema';
@@ -101,6 +102,16 @@ const shop = object({
     .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isEmptyOrTimeZone(name))
     .meta(createOpenApiMeta('IANA name of the time zone.')),
   claims: advertisingClaimsSchema,
+  replyTime: numberField()
+    .integer('Must be a whole number')
+    .min(1, 'Must be at least 1')
+    .max(99, 'Must be at most 99')
+    .nullable()
+    .default(null)
+    .meta(createOpenApiMeta('Time within which the shop answers messages. Null if it promises none.')),
+  replyTimeUnit: string()
+    .oneOf(REPLY_TIME_UNITS, 'Please choose hours or business days')
+    .default('businessDays'),
 }).required(REQUIRED_MESSAGE);
 
 const home = object({

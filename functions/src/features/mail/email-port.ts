@@ -7,7 +7,8 @@ export interface EmailMessage {
 
 export interface EmailRow {
   label: string;
-  value: string;
+  /** Amount or number beside the label. Missing if the row only names a product. */
+  value?: string;
   strong?: boolean;
   /** Short reason why the row is struck through, such as "cancelled". */
   struck?: string;

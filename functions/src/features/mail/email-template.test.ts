@@ -56,6 +56,20 @@ test('an email shows its main fact and one filled button before the details', ()
   expect(html.match(/class="reached"/g)).toHaveLength(2);
 });
 
+test('a row without an amount shows the picture and the linked name of a product, and nothing beside them', () => {
+  const row = {
+    label: 'Kettle',
+    image: 'https://shop.example/kettle.webp',
+    url: 'https://shop.example/item',
+  };
+  const { html, text } = renderEmail({ ...template, rows: [row] }, letterhead);
+  expect(html).toMatch(
+    /<img src="https:\/\/shop\.example\/kettle\.webp" alt="".*<a class="link" href="https:\/\/shop\.example\/item"[^>]*>Kettle<\/a><\/td><\/tr>/,
+  );
+  expect(html).not.toContain('undefined');
+  expect(text).toContain('\n\nKettle\n\n');
+});
+
 /** Limits of email programs, as listed by caniemail.com and Campaign Monitor. */
 const LIMITS: [program: string, rule: string, broken: RegExp][] = [
   [

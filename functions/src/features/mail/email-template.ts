@@ -34,7 +34,12 @@ function renderText(
   shop: EmailShopDetails,
 ): string {
   const lines = (entries: EmailRow[]) =>
-    entries.map(({ label, value, struck }) => `${label}${struck ? ` (${struck})` : ''}: ${value}`).join('\n');
+    entries
+      .map(
+        ({ label, value, struck }) =>
+          `${label}${struck ? ` (${struck})` : ''}${value === undefined ? '' : `: ${value}`}`,
+      )
+      .join('\n');
   return [
     heading,
     firstName ? toGreeting(firstName) : '',
@@ -100,7 +105,9 @@ function renderRow({ label, value, struck, image, url }: EmailRow, style: string
   const picture = pictured
     ? `<td width="${PICTURE}" ${cell}padding-right:14px;">${image ? renderPicture(image) : ''}</td>`
     : '';
-  return `<tr>${picture}<td ${cell}padding-right:16px;">${name}${why}</td><td align="right" ${cell}white-space:nowrap;">${shown(value)}</td></tr>`;
+  const amount =
+    value === undefined ? '' : `<td align="right" ${cell}white-space:nowrap;">${shown(value)}</td>`;
+  return `<tr>${picture}<td ${cell}padding-right:16px;">${name}${why}</td>${amount}</tr>`;
 }
 
 function renderRows(rows: EmailRow[], sums: EmailRow[]): string {

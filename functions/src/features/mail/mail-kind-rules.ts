@@ -36,6 +36,7 @@ export const MAIL_KIND_RULES: Readonly<Record<MailKind, MailRules>> = {
   'weekly-digest': { required: true, maxADay: SHOP_LIMIT },
   welcome: { required: false, maxADay: UNVERIFIED_LIMIT },
   'review-request': { required: false, maxADay: 50 },
+  'care-reminder': { required: false, maxADay: 50 },
   'stock-confirmation': { required: false, maxADay: UNVERIFIED_LIMIT },
   'back-in-stock': { required: false, maxADay: 50 },
   'message-reply': { required: true, maxADay: PAID_ORDER_LIMIT },

@@ -127,17 +127,18 @@ export function createInboxService({
   return {
     /** Returns a page of conversations, latest message first. With a search, pages can be shorter than requested. */
     async list(actor: RequestActor, query: MessageThreadsQuery): Promise<MessageThreadsResponse> {
-      const { search, state, mine, order, ...page } = query;
+      const { search, state, mine, order, topic, ...page } = query;
       const assignee = mine ? actor.uid : undefined;
       const present = ({ threads, nextCursor }: Awaited<ReturnType<typeof messages.list>>) => ({
         threads: threads.map(toMessageThreadSummary),
         nextCursor,
       });
-      if (!search) return present(await messages.list(order ? { order } : { state, assignee }, page));
+      if (!search) return present(await messages.list(order ? { order } : { state, assignee, topic }, page));
       const isWanted = (thread: StoredMessageThread) =>
         (state === undefined || thread.state === state) &&
         (assignee === undefined || thread.assignee?.uid === assignee) &&
-        (order === undefined || thread.order?.id === order);
+        (order === undefined || thread.order?.id === order) &&
+        (topic === undefined || thread.topic === topic);
       for (const { terms, matches } of planSearchTermsQueries(search)) {
         const found = await messages.list({ terms }, page);
         const threads = found.threads.filter((one) => matches(new Set(one.terms)) && isWanted(one));

@@ -1,5 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { MESSAGE_THREAD_STATES, type MessageThreadState } from '../../contract/messages/message-limits';
+import type { ContactTopic } from '../../contract/messages/contact-topics';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
@@ -17,6 +18,7 @@ export interface MessageThreadFilter {
   state?: MessageThreadState;
   assignee?: string;
   order?: string;
+  topic?: ContactTopic;
   terms?: readonly string[];
 }
 
@@ -83,9 +85,10 @@ export function createMessagesRepository(db: Firestore) {
       return { messages: docs.map(withId).reverse(), earlier };
     },
 
-    async list({ state, assignee, order, terms }: MessageThreadFilter, page: CursorPageRequest) {
+    async list({ state, assignee, order, topic, terms }: MessageThreadFilter, page: CursorPageRequest) {
       let query: Query<MessageThreadDocument> = threads;
       if (order !== undefined) query = query.where('order.id', '==', order);
+      if (topic !== undefined) query = query.where('topic', '==', topic);
       if (state !== undefined) query = query.where('state', '==', state);
       if (assignee !== undefined)
         query = query

@@ -8,6 +8,7 @@ export const createMessagesRoutes = ({ messages, inbox, inboundMail }: Shop) =>
       'Thank you for your message. We will reply soon.',
       ({ actor, body, files, callers }) => messages.receive(body, actor?.uid ?? null, files, callers),
     ),
+    getContactInfo: respondWithData(() => messages.getContactInfo()),
     listThreads: respondWithData(({ actor, query }) => inbox.list(actor, query)),
     getThread: respondWithData(({ params }) => inbox.get(params.id)),
     updateThread: respondWithField('thread', ({ params, body }) => inbox.update(params.id, body)),

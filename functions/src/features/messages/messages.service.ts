@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SentContactMessage } from '../../contract/files/data-export';
-import type { ContactMessageInput } from '../../contract/messages/contact';
+import type { ContactInfo, ContactMessageInput } from '../../contract/messages/contact';
+import { isContactTopic } from '../../contract/messages/contact-topics';
 import type { OrderMessagesResponse } from '../../contract/messages/messages';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import type { RequestActor } from '../../platform/auth';
@@ -96,27 +97,38 @@ export function createMessagesService({
   }
 
   return {
+    /** Returns the time within which the shop answers, or null if the settings promise none. */
+    async getContactInfo(): Promise<ContactInfo> {
+      const { replyTime, replyTimeUnit } = (await settings.getCurrent()).settings.shop;
+      return { replyTime: replyTime === null ? null : { amount: replyTime, unit: replyTimeUnit } };
+    },
+
     /**
      * Starts a conversation with a message from the contact form. `uid` is the sender's account, or null.
      * @throws AppError RATE_LIMITED after too many messages; VALIDATION_ERROR for the field `files` if a file is
      * neither a picture nor a PDF
      */
     async receive(
-      { name, email: typed, message }: ContactMessageInput,
+      { name, email: typed, message, topic: typedTopic }: ContactMessageInput,
       uid: string | null,
       files: readonly UploadedFile[],
       callers: readonly RateLimitCaller[],
     ): Promise<void> {
       const email = typed.toLowerCase();
+      const topic = isContactTopic(typedTopic) ? typedTopic : undefined;
       await limit(PERSON_LIMIT, [{ id: uid ?? createGuestPersonId(email) }]);
       if (files.length > 0) await limit(FILES_LIMIT, callers);
       const id = messages.newMessageId();
       await withFiles(id, files, (stored) =>
         transactions.run(async (tx) => {
           const begun = { name, email, message, order: null, replyToken: createReplyToken() };
-          const own = { ...toAttachmentsField(stored), ...(uid !== null && { userId: uid }) };
+          const own = {
+            ...toAttachmentsField(stored),
+            ...(uid !== null && { userId: uid }),
+            ...(topic && { topic }),
+          };
           messages.create(tx, id, createMessageThread({ ...begun, ...own }, new Date(now())));
-          await notices.notifyOfMessage(tx, id, null);
+          await notices.notifyOfMessage(tx, id, null, topic);
         }),
       );
     },
@@ -182,6 +194,7 @@ export function createMessagesService({
           name: thread.name,
           email: thread.email,
           order: thread.order?.number ?? null,
+          topic: thread.topic ?? null,
           message: thread.message,
           files: attachments.present(thread.attachments).map(({ url }) => url),
           createdAt: thread.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import {
   type MessageThreadState,
 } from '../../contract/messages/message-limits';
 import type { Message, MessageThreadSummary } from '../../contract/messages/messages';
+import type { ContactTopic } from '../../contract/messages/contact-topics';
 import { takeFirstCharacters } from '../../contract/text';
 import { DAY_MS } from '../../contract/times';
 import { isGuestId } from '../../platform/guests';
@@ -40,6 +41,8 @@ export interface MessageThreadDocument {
   /** True if an email from an unverified sender started the conversation. */
   unverified?: true;
   order: { id: string; number: string } | null;
+  /** Topic that the sender chose in the contact form. Missing if none was chosen. */
+  topic?: ContactTopic;
   state: MessageThreadState;
   assignee: MessageAuthor | null;
   preview: string;
@@ -91,7 +94,7 @@ const createTerms = (
 export function createMessageThread(
   begun: Pick<
     MessageThreadDocument,
-    'name' | 'email' | 'message' | 'attachments' | 'unverified' | 'userId' | 'order' | 'replyToken'
+    'name' | 'email' | 'message' | 'attachments' | 'unverified' | 'userId' | 'order' | 'topic' | 'replyToken'
   >,
   at: Date,
 ): MessageThreadDocument {
@@ -147,7 +150,7 @@ export function changeThreadEmailAddress<T extends MessageThreadDocument>(
 }
 
 export function toMessageThreadSummary({ id, ...thread }: StoredMessageThread): MessageThreadSummary {
-  const { name, email, userId, unverified, order, state, assignee } = thread;
+  const { name, email, userId, unverified, order, topic, state, assignee } = thread;
   const { preview, lastAt, waitsSince, updatedAt } = thread;
   return {
     _id: id,
@@ -156,6 +159,7 @@ export function toMessageThreadSummary({ id, ...thread }: StoredMessageThread): 
     unverified: unverified ?? false,
     customer: userId === undefined || isGuestId(userId) ? null : userId,
     order: order && { _id: order.id, number: order.number },
+    topic: topic ?? null,
     state,
     assignee: assignee && { _id: assignee.uid, name: assignee.name },
     preview,

@@ -1,4 +1,5 @@
 import type { MailKind } from '../../contract/mail/mail-kinds';
+import { formatContactTopic, type ContactTopic } from '../../contract/messages/contact-topics';
 import {
   NOTIFICATION_PERMISSIONS,
   DEFAULT_SHOP_NOTIFICATIONS,
@@ -121,17 +122,16 @@ export function createNotificationsService({
       tx: TransactionHandle,
       threadId: string,
       order: { id: string; number: string } | null,
-    ): Promise<void> =>
-      send(tx, 'message', () => ({
-        subject: order ? `New message about order ${order.number}` : 'New message from a customer',
+      topic?: ContactTopic,
+    ): Promise<void> => {
+      const about = order ? `about order ${order.number}` : topic ? formatContactTopic(topic) : '';
+      return send(tx, 'message', () => ({
+        subject: `New message ${about || 'from a customer'}`,
         heading: 'A customer sent a message',
-        paragraphs: [
-          order
-            ? `There is a new message about order ${order.number}.`
-            : 'There is a new message in the inbox.',
-        ],
+        paragraphs: [about ? `There is a new message ${about}.` : 'There is a new message in the inbox.'],
         action: { label: 'Read the message', path: `/admin/messages/${threadId}` },
-      })),
+      }));
+    },
 
     /** @throws AppError VALIDATION_ERROR if a mentioned person may not see orders */
     async notifyMentioned(

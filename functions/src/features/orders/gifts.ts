@@ -30,9 +30,20 @@ export function requireGiftAllowed(
   if (message) throw createFieldError('gift.notBefore', message);
 }
 
+/**
+ * Returns the gift options of a new order with the buyer's name.
+ * @param accountName name of the buyer's account, or null for a guest
+ * @throws AppError VALIDATION_ERROR for `gift.from` if a guest entered no name
+ */
+export function addBuyerName(gift: Gift, accountName: string | null): Gift {
+  const from = gift.from || accountName;
+  if (from === null) throw createFieldError('gift.from', 'Please enter your name');
+  return { ...gift, from };
+}
+
 /** Returns sentences about changed gift options, for the customer's email. */
 export function describeGiftChanges(before: Gift | null, after: Gift | null): string[] {
-  const isChanged = (option: 'message' | 'hidePrices' | 'notBefore') =>
+  const isChanged = (option: 'from' | 'message' | 'hidePrices' | 'notBefore') =>
     (before?.[option] || null) !== (after?.[option] || null);
   const wasWrapped = before?.wrapped ?? false;
   const isWrapped = after?.wrapped ?? false;
@@ -41,6 +52,7 @@ export function describeGiftChanges(before: Gift | null, after: Gift | null): st
     ...(before !== null && after === null ? ['No longer a gift'] : []),
     ...(before === null && after !== null ? ['Now a gift'] : []),
     ...(wasWrapped === isWrapped ? [] : [isWrapped ? 'Gift wrapping added' : 'Gift wrapping removed']),
+    ...(isChanged('from') ? ['Name of the giver'] : []),
     ...(isChanged('message') ? ['Gift message'] : []),
     ...(isChanged('hidePrices')
       ? [after?.hidePrices ? 'No prices in the parcel' : 'Prices may be in the parcel']

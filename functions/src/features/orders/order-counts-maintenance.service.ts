@@ -1,3 +1,4 @@
+import { getBuyerName } from '../../contract/orders/gift';
 import pMap from 'p-map';
 import { getFinalOrderStatus } from './finished-order';
 import {
@@ -41,7 +42,7 @@ export function createOrderCountsMaintenanceService({
       const { payment, refunds } = order;
       // Writes unchanged fields so that old orders get the derived fields that jobs query.
       orders.saveWithoutNewVersion(tx, order, { payment, refunds });
-      noteGuest?.(order.shippingAddress.fullName, order.createdAt);
+      noteGuest?.(getBuyerName(order), order.createdAt);
     });
 
   /** Adds old orders to the counts, starting at the saved cursor. If an order fails, the next run repeats the page. */

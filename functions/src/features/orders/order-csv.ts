@@ -1,3 +1,4 @@
+import { getBuyerName } from '../../contract/orders/gift';
 import { replaceAddressCodesWithNames } from '../../contract/addresses/address-lines';
 import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from '../../contract/files/csv';
 import { addAmounts, minorUnitsToDecimal } from '../../contract/money';
@@ -26,7 +27,7 @@ const COLUMNS: Record<string, (order: StoredOrder, timeZone: string) => string |
       .join('; '),
   Invoice: ({ invoice }) => invoice,
   Card: ({ payment: { brand, last4 } }) => [brand, last4].filter(Boolean).join(' '),
-  Customer: ({ shippingAddress }) => shippingAddress.fullName,
+  Customer: getBuyerName,
   Email: ({ contactEmail }) => contactEmail,
   Phone: ({ shippingAddress }) => shippingAddress.phone,
   Items: ({ lines }) =>

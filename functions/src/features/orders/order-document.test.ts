@@ -57,9 +57,9 @@ test('an order that is ready to collect waits until it is collected', () => {
 });
 
 test('an anonymized order keeps how it was wrapped, but not its gift message', () => {
-  const gift = { wrapped: true, message: 'For Noa', hidePrices: true, notBefore: '2026-03-09' };
+  const gift = { from: 'Ada', wrapped: true, message: 'For Noa', hidePrices: true, notBefore: '2026-03-09' };
   const shippingAddress = toShippingAddress({ country: 'US', state: 'OR' });
   const order = { shippingAddress, timeline: [], refunds: [], parcels: [], promotionUses: [] };
-  expect(anonymizeOrderFields({ ...order, gift }).gift).toEqual({ ...gift, message: '' });
+  expect(anonymizeOrderFields({ ...order, gift }).gift).toEqual({ ...gift, from: '', message: '' });
   expect(anonymizeOrderFields({ ...order, gift: null }).gift).toBeNull();
 });

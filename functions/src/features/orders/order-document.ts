@@ -221,7 +221,7 @@ export function anonymizeOrderFields({
     mailTo: '',
     shippingAddress,
     notes: '',
-    gift: gift && { ...gift, message: '' },
+    gift: gift && { ...gift, from: '', message: '' },
     timeline: timeline.map((entry) => ({ ...entry, note: '' })),
     refunds: refunds.map((refund) => ({ ...refund, reason: '' })),
     parcels: parcels.map(removeTrackingAndLabel),
@@ -295,8 +295,8 @@ export const createOrderConverter = (createUrl: ObjectUrlFactory): FirestoreData
     return {
       ...order,
       lines: order.lines.map((line) => readLine(createUrl, line)),
-      // Missing in orders from before the shop offered gift options.
-      gift: order.gift ?? null,
+      // Missing in older orders: the gift options, and the name of the buyer.
+      gift: order.gift ? { ...order.gift, from: order.gift.from ?? '' } : null,
       wrapping: order.wrapping ?? null,
       refunds: order.refunds.map((refund) => ({ ...refund, moneyReturn: refund.moneyReturn ?? null })),
     };

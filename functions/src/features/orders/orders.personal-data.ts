@@ -3,7 +3,7 @@ import { definePersonalDataLocations } from '../../platform/personal-data/data-l
 export const orderPersonalDataLocations = definePersonalDataLocations({
   orders: {
     holds:
-      "Name, address, phone, email, notes, the message of a gift, tracking, the card's fingerprint, and what a search finds an order by",
+      "Name, address, phone, email, notes, giver and message of a gift, tracking, the card's fingerprint, and what a search finds an order by",
     foundBy: 'account; verified address',
     exported: ['orders'],
     erasure: {

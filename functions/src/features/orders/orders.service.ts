@@ -1,3 +1,4 @@
+import { getBuyerName } from '../../contract/orders/gift';
 import { toMinorUnits, type MinorUnits } from '../../contract/money';
 import type { Invoice } from '../../contract/orders/invoices';
 import {
@@ -129,9 +130,9 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
     ): Promise<OrderMessageSender> {
       const order = tx ? await orders.read(tx, id) : await orders.find(id);
       if (!order || !isOwnOrder(order, actor)) throw createOrderNotFoundError();
-      const { userId, number, mailTo, contactEmail, shippingAddress } = order;
+      const { userId, number, mailTo, contactEmail } = order;
       const email = mailTo || contactEmail;
-      return { owner: userId, number, email, name: shippingAddress.fullName || email };
+      return { owner: userId, number, email, name: getBuyerName(order) || email };
     },
 
     verify: (tx: TransactionHandle, id: string): void => orders.verify(tx, id),

@@ -21,6 +21,7 @@ export function createDataExportService({
   customers,
   now,
   reviewMails,
+  ownedItems,
   notices,
   savedViews,
   secondFactor,
@@ -52,6 +53,7 @@ export function createDataExportService({
         views,
         factors,
         invited,
+        careReminders,
       ] = await Promise.all([
         users.getProfile(actor),
         addresses.list(uid),
@@ -71,6 +73,7 @@ export function createDataExportService({
         savedViews.listByPerson(uid),
         secondFactor.status(actor),
         team.listInvitations(person),
+        ownedItems.listByUser(uid),
       ]);
       const exportedAt = new Date(now()).toISOString();
       return {
@@ -100,6 +103,7 @@ export function createDataExportService({
           shippingAddress: replaceAddressCodesWithNames(draft.shippingAddress),
         })),
         stockNotices: waiting,
+        careReminders,
         mailChoices: { reviewRequests, suppressed },
         team: {
           notices: chosen,

@@ -4,6 +4,7 @@ import {
   getProductFieldDefinition,
   type ProductFieldName,
   type ProductFieldValues,
+  type VisibleProductFields,
   type ProductSpecification,
 } from '../../contract/products/product-fields';
 import { getProductFieldValue, type StoredProductFields } from '../../contract/products/stored-fields';
@@ -54,14 +55,21 @@ export function applyProductFieldEdits(
   }) as StoredProductFields;
 }
 
-/** Returns the descriptive fields that are visible in a view. All other fields get empty values. */
-export function getVisibleProductFields(product: StoredProductFields, view: ProductView): ProductFieldValues {
+/**
+ * Returns the descriptive fields that are visible in a view. Fields for owners are undefined outside the admin panel, and
+ * all other invisible fields get empty values.
+ */
+export function getVisibleProductFields(
+  product: StoredProductFields,
+  view: ProductView,
+): VisibleProductFields {
   const empty = createEmptyProductFields();
   const sees = (field: ProductFieldName) => {
-    const { adminsOnly, detail } = getProductFieldDefinition(field);
-    return view === 'admin' || (!adminsOnly && (view === 'product' || !detail));
+    const { adminsOnly, ownersOnly, detail } = getProductFieldDefinition(field);
+    return view === 'admin' || (!adminsOnly && !ownersOnly && (view === 'product' || !detail));
   };
-  return mapProductFields((field) =>
-    sees(field) ? getProductFieldValue(product, field) : empty[field],
-  ) as ProductFieldValues;
+  return mapProductFields((field) => {
+    if (sees(field)) return getProductFieldValue(product, field);
+    return getProductFieldDefinition(field).ownersOnly ? undefined : empty[field];
+  }) as VisibleProductFields;
 }

@@ -16,6 +16,7 @@ const PERSONAL_PATHS = [
   '/stock-notices',
   '/team',
   '/review-mails',
+  '/care-reminders',
   '/email-preferences',
   '/forgot-password',
   '/wishlist',

@@ -1,6 +1,7 @@
 import type { SearchDestination } from '../../contract/products/products';
+import { HELP_QUESTIONS } from '../../contract/help/help-topics';
 import { getCollectionPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
-import { QUESTION_STOP_WORDS, HELP_QUESTIONS, PAGE_SEARCH_TOPICS } from '../../contract/site-topics';
+import { QUESTION_STOP_WORDS, PAGE_SEARCH_TOPICS } from '../../contract/site-topics';
 
 export interface TextAnalyzer {
   wordsOf: (text: string) => string[];
@@ -28,7 +29,7 @@ const SITE_PLACES: readonly NamedPlace[] = [
     place: { kind: 'page', title, path },
     keywords,
   })),
-  ...Object.entries(HELP_QUESTIONS).map(([id, { title, keywords }]): NamedPlace => ({
+  ...HELP_QUESTIONS.map(({ id, title, keywords }): NamedPlace => ({
     place: { kind: 'question', title, path: `${PUBLIC_PAGE_PATHS.help}#${id}` },
     keywords,
   })),

@@ -316,6 +316,24 @@ describe('settings are refused by the path of the field', () => {
   });
 });
 
+test.each([
+  [0, 'Must be at least 1'],
+  [100, 'Must be at most 99'],
+  [1.5, 'Must be a whole number'],
+])('a reply time of %j is refused', async (replyTime, message) => {
+  const problems = await getProblems((settings) => {
+    settings.shop.replyTime = replyTime;
+  });
+  expect(problems).toEqual({ 'shop.replyTime': message });
+});
+
+test('panels that know no reply time send none, which promises none', async () => {
+  const { shop, ...others } = toSettingsJson(DEFAULT_SETTINGS);
+  const { replyTime: _time, replyTimeUnit: _unit, ...olderShop } = shop;
+  const { settings } = await published({ ...others, shop: olderShop });
+  expect(settings.shop).toMatchObject({ replyTime: null, replyTimeUnit: 'businessDays' });
+});
+
 describe('the categories of home', () => {
   const problemsWith = (...categories: string[]) =>
     getProblems((settings) => (settings.home = { categories }));

@@ -11,6 +11,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
+import { GiftsSection } from './gifts-section';
 import { ShopPromises } from './promises';
 
 const MAX_COLLECTIONS = 3;
@@ -55,69 +56,53 @@ function CollectionTiles() {
 function ShopStory() {
   const { claims } = useStoreSettings();
   return (
-    <Box
-      component="section"
-      aria-labelledby="story"
-      sx={{
-        mt: { xs: 7, md: 11 },
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
-        alignItems: 'center',
-        gap: { xs: 3.5, md: 7, lg: 9 },
-      }}
-    >
-      <WidePicture
-        image={potteryTableImage}
-        alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
-        // The container shows the center of a wider image.
-        sizes="(min-width: 1536px) 1180px, (min-width: 900px) 78vw, calc(134vw - 43px)"
-        focus="82% 50%"
-        sx={{ aspectRatio: { xs: '4 / 3', md: '5 / 4' }, borderRadius: { xs: 2, md: 3 } }}
-      />
-      <div>
-        <Typography id="story" variant="h2" sx={{ textWrap: 'balance' }}>
-          Thrown, dried and fired a dozen at a time
-        </Typography>
-        <Typography sx={{ mt: 2.5, color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' }}>
-          Our bowls come from a workshop with two wheels and one kiln. Only what comes out of the fire whole
-          is sold, and we cook with every shape ourselves first.
-        </Typography>
-        <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' }}>
-          We choose few things, say who made them, and stand behind what is made to last with a{' '}
-          {claims.warrantyYears}-year warranty.
-        </Typography>
-        <SecondaryLink to={shopPaths.about} size="large" sx={{ mt: 4 }}>
-          Read our story
-        </SecondaryLink>
-      </div>
+    <Box component="section" aria-labelledby="story">
+      <Box sx={storyGrid}>
+        <WidePicture
+          image={potteryTableImage}
+          alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
+          // The container shows the center of a wider image.
+          sizes="(min-width: 1536px) 1180px, (min-width: 900px) 78vw, calc(134vw - 43px)"
+          focus="82% 50%"
+          sx={{ aspectRatio: { xs: '4 / 3', md: '5 / 4' }, borderRadius: { xs: 2, md: 3 } }}
+        />
+        <div>
+          <Typography id="story" variant="h2" sx={{ textWrap: 'balance' }}>
+            Thrown, dried and fired a dozen at a time
+          </Typography>
+          <Typography sx={{ ...storyText, mt: 2.5 }}>
+            Our bowls come from a workshop with two wheels and one kiln. Only what comes out of the fire whole
+            is sold, and we cook with every shape ourselves first.
+          </Typography>
+          <Typography sx={{ ...storyText, mt: 2 }}>
+            We choose few things, say who made them, and stand behind what is made to last with a{' '}
+            {claims.warrantyYears}-year warranty.
+          </Typography>
+          <SecondaryLink to={shopPaths.about} size="large" sx={{ mt: 4 }}>
+            Read our story
+          </SecondaryLink>
+        </div>
+      </Box>
+      <CallToAction />
     </Box>
   );
 }
 
+/** Closing lines of the story, with buttons to an account and to the products. */
 function CallToAction() {
   const guest = useSession().status !== 'user';
   const { claims } = useStoreSettings();
   return (
-    <Box
-      component="section"
-      aria-labelledby="call-to-action"
-      sx={{
-        borderRadius: { xs: 2, md: 3 },
-        bgcolor: 'background.tile',
-        px: { xs: 3, sm: 6 },
-        py: { xs: 7, md: 10 },
-        textAlign: 'center',
-      }}
-    >
-      <Typography id="call-to-action" variant="h2">
-        Make yourself at home
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
-        {guest
-          ? `Join ${claims.happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.`
-          : 'New products arrive every week in small numbers, and the best ones sell quickly.'}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 4 }}>
+    <Box sx={closing}>
+      <div>
+        <Typography variant="h3">Make yourself at home</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '52ch' }}>
+          {guest
+            ? `Join ${claims.happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.`
+            : 'New products arrive every week in small numbers, and the best ones sell quickly.'}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexShrink: 0 }}>
         {guest ? (
           <LinkButton to={shopPaths.register} size="large" variant="contained">
             Create Account
@@ -138,14 +123,37 @@ function CallToAction() {
 
 export function HomeSections() {
   return (
-    <Box sx={{ pt: { xs: 7, md: 10 } }}>
-      <CollectionTiles />
-      <ShopPromises />
-      <CallToAction />
-      <ShopStory />
-    </Box>
+    <>
+      <GiftsSection />
+      <Box sx={{ pt: { xs: 7, md: 10 } }}>
+        <CollectionTiles />
+        <ShopPromises />
+        <ShopStory />
+      </Box>
+    </>
   );
 }
+
+const storyGrid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+  alignItems: 'center',
+  gap: { xs: 3.5, md: 7, lg: 9 },
+};
+
+const storyText = { color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' };
+
+const closing = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'center' },
+  justifyContent: 'space-between',
+  gap: 3,
+  mt: { xs: 4, md: 6 },
+  p: { xs: 3, md: 5 },
+  borderRadius: { xs: 2, md: 3 },
+  bgcolor: 'background.tile',
+};
 
 const grid = {
   display: 'grid',

@@ -3,6 +3,12 @@ import { Link } from 'react-router-dom';
 import { useHomePageShowcase } from '@/features/catalogue/use-showcase';
 import { shopPaths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { SectionHeader } from './product-section';
+
+const ALL_CATEGORIES = { to: shopPaths.products, text: 'All categories' };
+
+/** Keeps the count on the line of the last word. */
+const NO_BREAK_SPACE = '\u00a0';
 
 const SIZES = '(min-width: 1536px) 228px, (min-width: 900px) calc(17vw - 28px), calc(33vw - 20px)';
 
@@ -11,6 +17,7 @@ export function CategoryTiles() {
   if (failed || showcase?.categories.length === 0) return null;
   return (
     <Box component="nav" aria-label="Categories" sx={{ pt: { xs: 4, md: 6 } }}>
+      <SectionHeader id="categories" title="Shop by category" more={ALL_CATEGORIES} />
       <Box
         component="ul"
         role="list"
@@ -36,7 +43,9 @@ export function CategoryTiles() {
               }}
             >
               <ProductPicture image={image} alt="" name={name} sizes={SIZES} sx={{ mb: 1.25 }} />
-              <span dir="auto">{name}</span> <small>{count}</small>
+              <span dir="auto">{name}</span>
+              {NO_BREAK_SPACE}
+              <small>{count}</small>
             </Box>
           </Box>
         ))}

@@ -88,14 +88,17 @@ export function ShopPromises() {
       <Box
         component="ul"
         role="list"
-        sx={{ ...list, gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
+        sx={{ ...list, gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
       >
         {SHOP_FEATURES.map(({ title, text }) => (
           <Box component="li" key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
             <Typography variant="h4" component="h3">
               {title}
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary', mt: 1, display: { xs: 'none', sm: 'block' } }}
+            >
               {text}
             </Typography>
           </Box>

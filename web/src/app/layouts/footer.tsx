@@ -19,7 +19,6 @@ const createColumns = ({ categories, collections }: ReturnType<typeof useCatalog
     links: [
       { to: shopPaths.products, label: 'All products' },
       { to: `${shopPaths.products}?sort=-popularity`, label: 'Best sellers' },
-      { to: shopPaths.cart, label: 'Cart' },
       ...collections.slice(0, MAX_LINKS.collections),
     ],
   },

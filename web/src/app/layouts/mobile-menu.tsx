@@ -79,6 +79,21 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           <X size={22} />
         </IconButton>
       </Box>
+      {user ? null : (
+        <Box sx={{ px: 3, pt: 1, pb: 1.5, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+          <LinkButton
+            to={getLoginPath(here, shopPaths.register)}
+            variant="contained"
+            color="secondary"
+            onClick={onClose}
+          >
+            Sign Up
+          </LinkButton>
+          <SecondaryLink to={getLoginPath(here)} onClick={onClose}>
+            Login
+          </SecondaryLink>
+        </Box>
+      )}
       <nav aria-label="Menu">
         <MenuEntries
           label="Shop"
@@ -99,8 +114,8 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           </>
         ) : null}
       </nav>
-      <Box sx={{ mt: 'auto', p: 3, display: 'grid', gap: 1.5 }}>
-        {user ? (
+      {user ? (
+        <Box sx={{ mt: 'auto', p: 3, display: 'grid' }}>
           <SecondaryButton
             size="large"
             onClick={() => {
@@ -110,23 +125,8 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           >
             Logout
           </SecondaryButton>
-        ) : (
-          <>
-            <LinkButton
-              to={getLoginPath(here, shopPaths.register)}
-              variant="contained"
-              color="secondary"
-              size="large"
-              onClick={onClose}
-            >
-              Sign Up
-            </LinkButton>
-            <SecondaryLink to={getLoginPath(here)} size="large" onClick={onClose}>
-              Login
-            </SecondaryLink>
-          </>
-        )}
-      </Box>
+        </Box>
+      ) : null}
     </Drawer>
   );
 }

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { Field, useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginSchema } from '@contract/auth';
 import { shopPaths, getSafeReturnPath } from '@/shared/config/paths';
@@ -74,7 +74,19 @@ function SessionEndedNotice({ from }: { from: string }) {
 
 const ORDER_PAGES: readonly string[] = [shopPaths.cart, shopPaths.checkout];
 
-export function LoginPage() {
+function getLead(from: string, isItemPending: boolean): string {
+  if (from === shopPaths.checkout) return 'Log in to finish your order.';
+  return isItemPending
+    ? 'Log in, and your cart is ready.'
+    : 'Log in to see your cart, your orders and your deliveries.';
+}
+
+interface LoginPageProps {
+  /** Items that will be in the cart after login. Null if there are none. */
+  pendingItems?: ReactNode;
+}
+
+export function LoginPage({ pendingItems = null }: LoginPageProps) {
   const { search, state } = useLocation();
   const { guests } = useStoreSettings();
   const from = getSafeReturnPath(new URLSearchParams(search).get('from'));
@@ -82,13 +94,14 @@ export function LoginPage() {
     <AuthLayout
       page="Login"
       title="Welcome back"
-      lead="Log in to see your cart, your orders and your deliveries."
+      lead={getLead(from, pendingItems !== null)}
       foot={{
         question: 'New here?',
         to: { pathname: shopPaths.register, search },
         link: 'Create an account',
       }}
     >
+      {pendingItems}
       {isSessionEndedState(state) ? <SessionEndedNotice from={from} /> : null}
       {guests && ORDER_PAGES.includes(from) ? (
         <>

@@ -4,7 +4,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { registerFormSchema, registerSchema, type RegisterInput } from '@contract/auth';
 import { shopPaths } from '@/shared/config/paths';
@@ -113,7 +113,12 @@ export function RegisterForm() {
   );
 }
 
-export function RegisterPage() {
+interface RegisterPageProps {
+  /** Items that will be in the cart after login. Null if there are none. */
+  pendingItems?: ReactNode;
+}
+
+export function RegisterPage({ pendingItems = null }: RegisterPageProps) {
   const { search } = useLocation();
   return (
     <AuthLayout
@@ -126,6 +131,7 @@ export function RegisterPage() {
         link: 'Log in',
       }}
     >
+      {pendingItems}
       <RegisterForm />
     </AuthLayout>
   );

@@ -5,12 +5,14 @@ import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StoredCartItem } from '@contract/orders/cart';
 import { shopPaths } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
+import { usePendingCartLines } from './adding/pending-cart-items';
 import { getCartLineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
 import { useCartRevalidation } from './cart-review';
@@ -18,6 +20,7 @@ import type { CartLines } from './cart-rules';
 import { cartStore, useCartLines, useIsCartLoaded } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import { getShippingRestrictionText } from './line-parts';
+import { PendingCart } from './pending-cart';
 import { SavedForLaterSection } from './saved/saved-for-later';
 import { useCartQuote } from './totals/use-quote';
 
@@ -62,6 +65,8 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
   const { status, changes } = useCartRevalidation(getReservedItems);
   const quote = useCartQuote(lines);
   const settled = useIsCartLoaded();
+  const isGuest = useSession().status === 'guest';
+  const isItemPending = usePendingCartLines().length > 0;
   const [cleared, setCleared] = useState<CartLines>([]);
   const content = useRef<HTMLDivElement>(null);
   /** Incremented when a focused button disappears, to move the focus to the page heading. */
@@ -95,7 +100,11 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
     if (!settled) return <Spinner />;
     return (
       <div ref={content}>
-        <EmptyCart cleared={cleared} onRestore={restoreCart} />
+        {isGuest && isItemPending && cleared.length === 0 ? (
+          <PendingCart />
+        ) : (
+          <EmptyCart cleared={cleared} onRestore={restoreCart} />
+        )}
         <Box sx={{ my: 4, maxWidth: 760, mx: 'auto' }}>
           <SavedForLaterSection />
         </Box>

@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box';
 import { ChevronRight } from 'lucide-react';
+import { flexRowStyles, truncatedTextStyles } from '@/shared/ui/styles/parts';
 import { TextLink } from '@/shared/ui/text-link';
 
-export function Breadcrumb({ steps }: { steps: readonly { to: string; label: string }[] }) {
+interface BreadcrumbProps {
+  steps: readonly { to: string; label: string }[];
+  /** Title of the current page, shown as the last step. */
+  current?: string;
+}
+
+export function Breadcrumb({ steps, current }: BreadcrumbProps) {
   return (
     <Box component="nav" aria-label="Breadcrumb">
       <Box component="ol" role="list" sx={list}>
@@ -14,10 +21,20 @@ export function Breadcrumb({ steps }: { steps: readonly { to: string; label: str
             </TextLink>
           </Box>
         ))}
+        {current === undefined ? null : (
+          <Box component="li" aria-current="page" sx={currentStep}>
+            <ChevronRight size={16} aria-hidden />
+            <Box component="span" dir="auto" sx={truncatedTextStyles}>
+              {current}
+            </Box>
+          </Box>
+        )}
       </Box>
     </Box>
   );
 }
+
+const currentStep = { ...flexRowStyles, gap: 0.5, minWidth: 0, '& > svg': { flexShrink: 0 } } as const;
 
 const list = {
   display: 'flex',

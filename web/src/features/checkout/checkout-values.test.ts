@@ -190,7 +190,7 @@ describe('card data', () => {
 
 test('a gift is a part of the request, and an order without one is what it was before gifts', () => {
   const quote = { settingsVersion: 1, totalAmount: 38.4, shipping: { method: null } };
-  const gift = { wrapped: true, message: 'For you', hidePrices: true, notBefore: null };
+  const gift = { from: '', wrapped: true, message: 'For you', hidePrices: true, notBefore: null };
   const request = (options: object) => toPlaceOrderRequest(form, [], quote, [], { guest: false, ...options });
   expect(request({ gift })).toEqual({ ...request({}), gift });
   expect(request({ gift: null })).not.toHaveProperty('gift');

@@ -201,7 +201,7 @@ export function CheckoutView({
                 )}
                 {notServed}
                 {decidesFields ? null : choice}
-                <GiftSection gift={gift} onGift={changeGift} pickup={pickup} />
+                <GiftSection gift={gift} onGift={changeGift} pickup={pickup} guest={user === null} />
                 <PaymentSection
                   payment={payment}
                   // For pickup, address fields are ignored, because they may contain the address of someone else.

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutFormValues } from '@contract/orders/checkout-form';
+import type { Gift } from '@contract/orders/gift';
 import { HOME_ADDRESS } from '@/testing/home-address';
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
@@ -37,7 +38,7 @@ const payment: ProviderPayment = {
 };
 const events = { onRefused: vi.fn(), onPlaced: vi.fn(), onPaidBefore: vi.fn() };
 
-const open = (guest = false) =>
+const open = (guest = false, gift: Gift | null = null) =>
   renderHook(
     (quote: ReturnType<typeof quoted>) => {
       const codes = quote.discounts.map(({ code }) => code.toLowerCase());
@@ -48,7 +49,7 @@ const open = (guest = false) =>
         guest,
         pickup: false,
         payment,
-        gift: null,
+        gift,
         saved: null,
         ...events,
       });
@@ -141,4 +142,13 @@ test('gift options that the shop refuses are said above the button, and other er
   await act(() => result.current.submit(form, { setErrors } as never));
   expect(result.current.problem).toEqual({ title: 'Please check the gift options', message });
   expect(setErrors.mock.lastCall?.[0]).toMatchObject({ city: 'City is required' });
+});
+
+test('a guest who sends a gift is asked for the own name before anything is paid', async () => {
+  const gift = { from: ' ', wrapped: false, message: 'Hi', hidePrices: true, notBefore: null };
+  const { result } = open(true, gift);
+  await act(() => result.current.submit(form, {} as never));
+  expect(result.current.problem?.message).toBe('Please enter your name');
+  expect(prepare).not.toHaveBeenCalled();
+  expect(placeOrder).not.toHaveBeenCalled();
 });

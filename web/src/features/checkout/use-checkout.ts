@@ -6,6 +6,7 @@ import type { UnpaidOrder } from '@contract/errors/error-details';
 import type { Quote, RejectedLine } from '@contract/orders/quote';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
+import { GIFT_FROM_ID } from '@/shared/gifts/gift-fields';
 import { toasts } from '@/shared/toasts/toasts';
 import { saveOrderAddress } from './checkout-api';
 import { INCOMPLETE_FORM_MESSAGE } from './announce-invalid';
@@ -78,6 +79,15 @@ export function useCheckoutSubmit({
     form: FormikHelpers<CheckoutFormValues>,
     payment: ProviderPayment,
   ): Promise<void> {
+    if (guest && gift && !gift.from.trim()) {
+      document.getElementById(GIFT_FROM_ID)?.focus();
+      return setProblem(
+        showCheckoutProblemToast({
+          title: 'Please check the gift options',
+          message: 'Please enter your name',
+        }),
+      );
+    }
     const unready = await payment.prepare();
     if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
     if (unready) return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(unready.message)));

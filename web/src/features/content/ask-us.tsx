@@ -1,18 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { getContactPath, type ContactTopic } from '@contract/messages/contact-topics';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { createContactState } from './contact-state';
 
 interface ContactPromptProps {
   title?: string;
   withHelp?: boolean;
+  /** Topic that the contact form preselects. */
+  topic?: ContactTopic;
+  /** Text that the contact form begins with. */
+  message?: string;
 }
 
 export function ContactPrompt({
   title = 'Do you still have a question?',
   withHelp = false,
+  topic,
+  message = '',
 }: ContactPromptProps) {
   const { claims } = useStoreSettings();
   return (
@@ -40,7 +48,12 @@ export function ContactPrompt({
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {withHelp ? <SecondaryLink to={shopPaths.help}>Read the answers</SecondaryLink> : null}
-        <LinkButton to={shopPaths.contact} variant="contained" color="secondary">
+        <LinkButton
+          to={topic ? getContactPath(topic) : shopPaths.contact}
+          state={createContactState(message)}
+          variant="contained"
+          color="secondary"
+        >
           Contact us
         </LinkButton>
       </Box>

@@ -1,9 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '@contract/users';
 import { setApiClientSession } from '@/shared/api/client';
+import { clearDataStore } from '@/shared/data/data-store';
 import { sessionStore, type SessionState } from '@/shared/session/session';
+import { setupFakeServer } from '@/testing/fake-server';
 import { ContactForm } from './contact-form';
+import { createContactState } from './contact-state';
+
+const respondToInfo = (data: object) =>
+  http.get('*/api/contact', () => HttpResponse.json({ success: true, data }));
+const server = setupFakeServer(respondToInfo({ replyTime: null }));
 
 let state: SessionState;
 let changed: () => void;
@@ -17,11 +26,18 @@ beforeEach(() => {
   });
 });
 
+const renderForm = (onSent: (email: string) => void, to: string = '/contact', linkState?: object) =>
+  render(
+    <MemoryRouter initialEntries={[{ ...parsePath(to), state: linkState }]}>
+      <ContactForm onSent={onSent} />
+    </MemoryRouter>,
+  );
+
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
 test('it knows who is signed in, and keeps what was typed before that was known', async () => {
-  render(<ContactForm onSent={() => undefined} />);
+  renderForm(() => undefined);
   type('Name', 'Bobby');
   await act(async () => {
     state = { status: 'user', user: { name: 'Robin', email: 'robin@example.com' } as User };
@@ -38,9 +54,9 @@ test('a message that could not be sent is not lost', async () => {
     onRefused: () => false,
     announce: (message) => announced.push(message),
   });
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('Oops', { status: 500 })));
+  server.use(http.post('*/api/contact', () => new HttpResponse('Oops', { status: 500 })));
   const onSent = vi.fn();
-  render(<ContactForm onSent={onSent} />);
+  renderForm(onSent);
   type('Name', 'Robin Example');
   type('Email', 'robin@example.com');
   type('Message', 'Do you gift-wrap kettles?');
@@ -48,4 +64,43 @@ test('a message that could not be sent is not lost', async () => {
   await expect.poll(() => announced).toEqual(['Server error. Please try again later.']);
   expect(field('Message').value).toBe('Do you gift-wrap kettles?');
   expect(onSent).not.toHaveBeenCalled();
+});
+
+test('the link chooses the topic and fills in the message, which are sent', async () => {
+  state = { status: 'guest', user: null };
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/contact', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, message: 'Thank you' }, { status: 202 });
+    }),
+  );
+  const onSent = vi.fn();
+  renderForm(onSent, '/contact?topic=parcel', createContactState('where is my zeppelin'));
+  const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic (optional)' });
+  expect([topic.value, field('Message').value]).toEqual(['parcel', 'where is my zeppelin']);
+  type('Name', 'Robin Example');
+  type('Email', 'robin@example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await expect.poll(() => onSent.mock.calls).toEqual([['robin@example.com']]);
+  expect(sent).toEqual([
+    { name: 'Robin Example', email: 'robin@example.com', message: 'where is my zeppelin', topic: 'parcel' },
+  ]);
+});
+
+test('an unknown topic in the address chooses none', () => {
+  state = { status: 'guest', user: null };
+  renderForm(() => undefined, '/contact?topic=constructor');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic (optional)' }).value).toBe('');
+});
+
+test.each([
+  [{ amount: 1, unit: 'businessDays' }, 'We answer within 1 business day.'],
+  [{ amount: 24, unit: 'hours' }, 'We answer within 24 hours.'],
+])('it promises a reply time of %j', async (replyTime, text) => {
+  state = { status: 'guest', user: null };
+  clearDataStore();
+  server.use(respondToInfo({ replyTime }));
+  renderForm(() => undefined);
+  expect(await screen.findByText(text)).toBeTruthy();
 });

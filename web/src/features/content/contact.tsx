@@ -11,6 +11,7 @@ import { focusOnMount } from '@/shared/ui/take-focus';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ContactForm } from './contact-form';
+import { ReplyTimeNote } from './reply-time-note';
 
 const LEAD = 'Send us a question, a request or a complaint. A person will read it and answer.';
 
@@ -112,6 +113,7 @@ function MessageSent({ email, onAnother }: { email: string; onAnother: () => voi
       <Typography sx={{ color: 'text.secondary' }}>
         We will reply to <strong>{email}</strong>.
       </Typography>
+      <ReplyTimeNote />
       <SecondaryButton onClick={onAnother} sx={{ mt: 1 }}>
         Write another message
       </SecondaryButton>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { sortCountriesByName } from '@contract/addresses/country-names';
+import type { HelpTexts } from '@contract/help/help-texts';
 import { formatMinorUnits, toMinorUnits } from '@contract/money';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
+import { getPickupLocation } from '@contract/pricing/shipping';
 import { storeConfig } from '@contract/store-config';
 import { shopPaths } from '@/shared/config/paths';
 import {
@@ -44,6 +46,19 @@ function formatShippingRule(settings: StoreSettings, pricing: PricingSettings): 
     : `Free shipping over ${freeFrom}; below that it costs ${flat}, wherever we ship`;
 }
 
+/** Creates a table of shipping methods. Omits the column of their names if all have the same name. */
+function createMethodTable(
+  methods: ReturnType<typeof listMethods>,
+  columns: string[],
+  toCells: (method: ShippingMethod) => string[],
+): string {
+  const isNamed = new Set(methods.map(({ method }) => method.name)).size > 1;
+  return createMarkdownTable(
+    ['Where', ...(isNamed ? ['How'] : []), ...columns],
+    methods.map(({ zone, method }) => [zone, ...(isNamed ? [method.name] : []), ...toCells(method)]),
+  );
+}
+
 function createShippingTable(settings: StoreSettings, pricing: PricingSettings): string {
   const price = (amount: ShippingMethod['price']) =>
     amount === 0 ? 'Free' : formatMinorUnits(amount, pricing.money.currency, settings.locale);
@@ -57,15 +72,10 @@ function createShippingTable(settings: StoreSettings, pricing: PricingSettings):
         [`Less than ${freeFrom}`, price(only.price)],
       ],
     );
-  return createMarkdownTable(
-    ['Where', 'How', 'Price', 'Free over'],
-    listMethods(pricing).map(({ zone, method }) => [
-      zone,
-      method.name,
-      `${method.tiers?.length ? 'from ' : ''}${price(method.price)}`,
-      method.freeFrom == null ? '–' : price(method.freeFrom),
-    ]),
-  );
+  return createMethodTable(listMethods(pricing), ['Price', 'Free over'], (method) => [
+    `${method.tiers?.length ? 'from ' : ''}${price(method.price)}`,
+    method.freeFrom == null ? '–' : price(method.freeFrom),
+  ]);
 }
 
 /** Describes the surcharge for bulky products in one sentence. Returns '' if there is no surcharge. */
@@ -94,10 +104,7 @@ function formatDeliveryRule(pricing: PricingSettings): string {
   const [time] = times;
   if (times.size === 1) return time ? `An order usually arrives within ${time}; Sundays do not count.` : '';
   if (times.size === 0) return '';
-  const table = createMarkdownTable(
-    ['Where', 'How', 'Usually arrives within'],
-    sent.map(({ zone, method }) => [zone, method.name, formatDays(method) ?? '–']),
-  );
+  const table = createMethodTable(sent, ['Usually arrives within'], (method) => [formatDays(method) ?? '–']);
   return `${table}\n\nSundays do not count.`;
 }
 
@@ -133,6 +140,15 @@ function formatGiftRule(settings: StoreSettings): string {
   return `Yes. Choose This is a gift at the checkout: we wrap ${unit} ${price}, print your message on a card, put no prices in the parcel, and send it on the day you choose or later.`;
 }
 
+/** Returns the answer to the question about pickup. */
+function formatPickupRule(pricing: PricingSettings): string {
+  const location = getPickupLocation(pricing.shipping);
+  const isOffered = listMethods(pricing).some(({ method }) => method.kind === 'pickup');
+  if (!location || !isOffered) return 'No, we ship all orders.';
+  const place = [location.name, ...location.address].join(', ');
+  return `Yes, at ${place}. Choose it at the checkout. We email you when your order is ready.`;
+}
+
 export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSettings) => {
   const { claims } = settings;
   return {
@@ -159,24 +175,30 @@ export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSet
     maxQuantity: storeConfig.orders.maxQuantity,
     unpaid: formatCountWithUnit(settings.holdMinutes, 'minute'),
     guests: settings.guests === true,
+    gifts: settings.gifts !== undefined,
     giftRule: formatGiftRule(settings),
+    pickupRule: formatPickupRule(pricing),
   };
 };
 
 const createLinks = ({ supportEmail }: StoreSettings) => ({
   mail: `[${supportEmail}](mailto:${supportEmail})`,
-  contact: `[contact us](${shopPaths.contact})`,
   orders: `[My Orders](${shopPaths.orders})`,
   profile: `[Profile](${shopPaths.profile})`,
+  cart: `[cart](${shopPaths.cart})`,
+  wishlist: `[wishlist](${shopPaths.wishlist})`,
+  register: `[Registering](${shopPaths.register})`,
+  forgotPassword: `[Request a link](${shopPaths.forgotPassword})`,
   addresses: `[Addresses](${shopPaths.addresses})`,
   security: `[Security](${shopPaths.security})`,
   data: `[Your data](${shopPaths.accountData})`,
 });
 
-export const createContentTexts = (settings: StoreSettings, pricing: PricingSettings) => ({
-  facts: createShopFactTexts(settings, pricing),
-  links: createLinks(settings),
-});
+export const createContentTexts = (settings: StoreSettings, pricing: PricingSettings) =>
+  ({
+    facts: createShopFactTexts(settings, pricing),
+    links: createLinks(settings),
+  }) satisfies HelpTexts;
 
 export type ContentTexts = ReturnType<typeof createContentTexts>;
 

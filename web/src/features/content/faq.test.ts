@@ -1,31 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
+import type { PricingSettings } from '@contract/pricing/pricing-settings';
+import { DEFAULT_SETTINGS, EMPTY_PICKUP_LOCATION } from '@contract/settings/default-settings';
+import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '@/shared/settings/store-settings';
 import { createContentTexts } from './facts';
-import { createFaqTopics, searchFaq, type FaqTopic } from './faq';
-import { splitMarkdownSections } from './markdown';
+import { createFaqTopics, searchFaq, type FaqQuestion, type FaqTopic } from './faq';
 
 const FAQ = createFaqTopics(createContentTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS));
+
+const createQuestion = (id: string, title: string, text: string, keywords = ''): FaqQuestion => ({
+  id,
+  title,
+  text,
+  keywords,
+});
 
 const TOPICS: FaqTopic[] = [
   {
     id: 'orders',
     title: 'Orders',
-    questions: splitMarkdownSections(`
-## Can I cancel an order? {#cancel}
-
-In [My Orders](/orders).
-
-## Who runs the café? {#cafe}
-
-- Robin
-- **Sam**
-`),
+    questions: [
+      createQuestion('cancel', 'Can I cancel an order?', 'In [My Orders](/orders).'),
+      createQuestion('cafe', 'Who runs the café?', '- Robin\n- **Sam**'),
+    ],
   },
   {
     id: 'payment',
     title: 'Payment',
-    questions: splitMarkdownSections('## How can I pay? {#pay keywords="visa"}\n\nBy card.'),
+    questions: [createQuestion('pay', 'How can I pay?', 'By card.', 'visa')],
   },
 ];
 
@@ -55,7 +56,7 @@ describe('searching the answers', () => {
     expect(found('ancel')).toEqual([]);
     expect(found('orders')).toEqual(['cancel']);
     expect(
-      searchFaq([{ ...TOPICS[0]!, questions: splitMarkdownSections('## Y {#x}\n\n[Z](/secret)') }], 'secret'),
+      searchFaq([{ ...TOPICS[0]!, questions: [createQuestion('x', 'Y', '[Z](/secret)')] }], 'secret'),
     ).toEqual([]);
   });
 
@@ -75,12 +76,47 @@ describe('searching the answers', () => {
   });
 });
 
-test('gift wrapping is answered by the settings', () => {
-  const answer = (gifts?: NonNullable<typeof DEFAULT_STORE_SETTINGS.gifts>) =>
-    createFaqTopics(createContentTexts({ ...DEFAULT_STORE_SETTINGS, gifts }, DEFAULT_SETTINGS))
-      .flatMap(({ questions }) => questions)
-      .find(({ id }) => id === 'gift-wrap')?.text;
-  expect(answer()).toContain('No, we do not wrap gifts. You can send an order to another person');
-  expect(answer({ wrappingPrice: 4.5, wrappingUnit: 'order' })).toContain('we wrap your order for $4.50,');
-  expect(answer({ wrappingPrice: 0, wrappingUnit: 'item' })).toContain('we wrap each item for free,');
+function getAnswer(
+  id: string,
+  settings: Partial<StoreSettings> = {},
+  pricing: PricingSettings = DEFAULT_SETTINGS,
+): string | undefined {
+  const texts = createContentTexts({ ...DEFAULT_STORE_SETTINGS, ...settings }, pricing);
+  const questions = createFaqTopics(texts).flatMap((topic) => topic.questions);
+  return questions.find((question) => question.id === id)?.text;
+}
+
+test('gift questions are answered by the settings', () => {
+  const gifts = { wrappingPrice: 4.5, wrappingUnit: 'order' } as const;
+  expect(getAnswer('gift-wrap')).toContain(
+    'No, we do not wrap gifts. You can send an order to another person',
+  );
+  expect(getAnswer('gift-wrap', { gifts })).toContain('we wrap your order for $4.50,');
+  expect(getAnswer('gift-wrap', { gifts: { wrappingPrice: 0, wrappingUnit: 'item' } })).toContain(
+    'we wrap each item for free,',
+  );
+  for (const id of ['gift-message', 'gift-prices', 'gift-day']) {
+    expect(getAnswer(id)).not.toContain('This is a gift');
+    expect(getAnswer(id, { gifts })).toContain('This is a gift');
+  }
+});
+
+test('pickup is offered only if the settings have a place and a method', () => {
+  const pickup = { ...EMPTY_PICKUP_LOCATION, name: 'Hearth', address: ['12 Foundry Street'] };
+  const [zone] = DEFAULT_SETTINGS.shipping.zones;
+  const method = { ...zone!.methods[0]!, _id: 'pickup', kind: 'pickup' } as const;
+  const withPlace = { ...DEFAULT_SETTINGS.shipping, pickup };
+  const offered = { ...withPlace, zones: [{ ...zone!, methods: [method] }] };
+  expect(getAnswer('pickup')).toBe('No, we ship all orders.');
+  expect(getAnswer('pickup', {}, { ...DEFAULT_SETTINGS, shipping: withPlace })).toBe(
+    'No, we ship all orders.',
+  );
+  expect(getAnswer('pickup', {}, { ...DEFAULT_SETTINGS, shipping: offered })).toContain(
+    'Yes, at Hearth, 12 Foundry Street. Choose it at the checkout.',
+  );
+});
+
+test('an account is needed unless guests may order', () => {
+  expect(getAnswer('need-account')).toContain('Not to browse');
+  expect(getAnswer('need-account', { guests: true })).toContain('No. You can order');
 });

@@ -5,18 +5,19 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Search, SearchX, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { ContactPrompt } from './ask-us';
 import { formatCountWithUnit, useContentTexts } from './facts';
-import { createFaqTopics, searchFaq } from './faq';
+import { createFaqTopics, searchFaq, type FaqTopic } from './faq';
 import { FaqList } from './faq-list';
 import { TableOfContents } from './table-of-contents';
+import { useRelatedQuestions } from './use-related-questions';
 
-const LEAD = 'Answers about orders, shipping, returns, payment and your account.';
+const LEAD = 'Answers about orders, shipping, gifts, returns, payment and your account.';
 
 function FaqSearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
@@ -57,12 +58,29 @@ function FaqSearchField({ value, onChange }: { value: string; onChange: (value: 
   );
 }
 
+const countQuestions = (topics: readonly FaqTopic[]) =>
+  topics.reduce((sum, { questions }) => sum + questions.length, 0);
+
+/** Returns the text that screen readers announce after a search. */
+function getStatus(search: string, found: number, related: number): string {
+  if (search === '') return '';
+  const relatedText = related > 0 ? `, ${formatCountWithUnit(related, 'related answer')}` : '';
+  return `${formatCountWithUnit(found, 'answer')} found${relatedText}`;
+}
+
 export function HelpPage() {
-  const [search, setSearch] = useState('');
-  const words = useContentTexts();
-  const topics = searchFaq(createFaqTopics(words), search);
-  const found = topics.reduce((sum, { questions }) => sum + questions.length, 0);
-  const searching = search.trim() !== '';
+  const [typed, setTyped] = useState('');
+  const texts = useContentTexts();
+  const allTopics = useMemo(() => createFaqTopics(texts), [texts]);
+  const search = typed.trim();
+  const foundTopics = searchFaq(allTopics, search);
+  const found = countQuestions(foundTopics);
+  const { related, pending } = useRelatedQuestions(search, allTopics, foundTopics);
+  const topics =
+    related.length > 0
+      ? [...foundTopics, { id: 'related', title: 'Related answers', questions: related }]
+      : foundTopics;
+  const hasNone = topics.length === 0 && !pending;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
       <PageMeta title="Help" description={LEAD} />
@@ -80,28 +98,33 @@ export function HelpPage() {
           <Typography component="h1" variant="h1" tabIndex={-1}>
             How can we help?
           </Typography>
-          <FaqSearchField value={search} onChange={setSearch} />
+          <FaqSearchField value={typed} onChange={setTyped} />
           <VisuallyHiddenText role="status">
-            {searching ? `${formatCountWithUnit(found, 'answer')} found` : ''}
+            {pending ? '' : getStatus(search, found, related.length)}
           </VisuallyHiddenText>
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
-          {found > 0 ? <TableOfContents sections={topics} /> : null}
+          {topics.length > 0 ? <TableOfContents sections={topics} /> : null}
         </Box>
-        <Box sx={{ gridColumn: { md: '2' }, fontSize: '1.0625rem' }}>
-          {found > 0 ? (
-            <FaqList topics={topics} />
-          ) : (
+        <Box sx={{ gridColumn: { md: '2' }, minHeight: pending ? 320 : undefined, fontSize: '1.0625rem' }}>
+          {found === 0 && related.length > 0 ? (
+            <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+              No answer mentions “{search}”. One of these may help.
+            </Typography>
+          ) : null}
+          {hasNone ? (
             <EmptyState
               icon={SearchX}
               title="No answer found"
-              action={<SecondaryButton onClick={() => setSearch('')}>Show all questions</SecondaryButton>}
+              action={<SecondaryButton onClick={() => setTyped('')}>Show all questions</SecondaryButton>}
             >
-              No answer mentions “{search.trim()}”. Try another word, or ask us below.
+              No answer mentions “{search}”. Try another word, or ask us below.
             </EmptyState>
+          ) : (
+            <FaqList topics={topics} />
           )}
           <Box sx={{ mt: { xs: 6, md: 8 } }}>
-            <ContactPrompt title="Not the answer you need?" />
+            <ContactPrompt title="Not the answer you need?" message={search} />
           </Box>
         </Box>
       </Box>

@@ -1,25 +1,24 @@
 // Parser for the Markdown of content pages: paragraphs, lists, tables, links and `**emphasis**`.
+// A list below a line such as `+ Technical names` is closed until that line is pressed.
 
 /** Section of a Markdown text, with a heading such as `## Title {#id}`. */
 export interface MarkdownSection {
   id: string;
   title: string;
-  /** Additional search words, declared in the heading as `## Title {#id keywords="…"}`. */
-  keywords: string;
   text: string;
 }
 
-/** Splits a Markdown text into sections at headings of the given level. Throws an Error if a heading has no id. */
-export const splitMarkdownSections = (text: string, heading: '#' | '##' = '##'): MarkdownSection[] =>
+/** Splits a Markdown text into sections at headings of level 2. Throws an Error if a heading has no id. */
+export const splitMarkdownSections = (text: string): MarkdownSection[] =>
   `\n${text}`
-    .split(`\n${heading} `)
+    .split('\n## ')
     .slice(1)
     .map((part) => {
       const [first = '', ...lines] = part.split('\n');
-      const parts = /^(.+) \{#([\w-]+)(?: keywords="(.+)")?\}$/.exec(first);
-      if (!parts) throw new Error(`A section starts with "${heading} Title {#id}", not with "${first}".`);
-      const [, title = '', id = '', keywords = ''] = parts;
-      return { id, title, keywords, text: lines.join('\n').trim() };
+      const parts = /^(.+) \{#([\w-]+)\}$/.exec(first);
+      if (!parts) throw new Error(`A section starts with "## Title {#id}", not with "${first}".`);
+      const [, title = '', id = ''] = parts;
+      return { id, title, text: lines.join('\n').trim() };
     });
 
 export const createMarkdownTable = (head: string[], rows: string[][]): string =>

@@ -39,10 +39,14 @@ function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
   );
 }
 
+/** Maximum length of a cell with which three columns fit on a phone. */
+const MAX_NARROW_CELL = 18;
+
 function ProseTable({ lines, label }: { lines: string[]; label: string }) {
   const [head = [], , ...rows] = lines.map(splitMarkdownTableCells);
+  const isWide = head.length > 2 && rows.some((cells) => cells.some((cell) => cell.length > MAX_NARROW_CELL));
   return (
-    <Box component="table" aria-label={label} sx={[table, head.length > 2 && stackedOnPhone]}>
+    <Box component="table" aria-label={label} sx={[table, isWide && stackedOnPhone]}>
       <thead>
         <tr>
           {head.map((cell) => (
@@ -79,7 +83,17 @@ export function SectionTitle({ id, title, gap }: { id: string; title: string; ga
   );
 }
 
-/** Paragraphs, lists and tables of a Markdown text. `label` is the accessible name of the tables. */
+/** Closed list that opens below its first line. */
+function ProseDetails({ lines: [summary = '', ...lines] }: { lines: string[] }) {
+  return (
+    <Box component="details" sx={details}>
+      <summary>{summary.slice(2)}</summary>
+      <ProseList ordered={false} lines={lines} />
+    </Box>
+  );
+}
+
+/** Paragraphs, lists, closed lists and tables of a Markdown text. `label` is the accessible name of the tables. */
 export function MarkdownBlocks({ text, label }: { text: string; label: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.7 }}>
@@ -89,6 +103,7 @@ export function MarkdownBlocks({ text, label }: { text: string; label: string })
         const isSentence = lines.length === 1;
         if (!isSentence && block.startsWith('| '))
           return <ProseTable key={index} label={label} lines={lines} />;
+        if (!isSentence && block.startsWith('+ ')) return <ProseDetails key={index} lines={lines} />;
         const ordered = block.startsWith('1. ');
         if (!isSentence && (ordered || block.startsWith('- ')))
           return <ProseList key={index} ordered={ordered} lines={lines} />;
@@ -101,6 +116,16 @@ export function MarkdownBlocks({ text, label }: { text: string; label: string })
     </Box>
   );
 }
+
+const details = {
+  mt: -1.5,
+  pb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  '& summary': { py: 1.25, color: 'text.secondary', cursor: 'pointer' },
+} as const;
 
 const table = {
   width: '100%',

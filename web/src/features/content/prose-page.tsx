@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import type { ContactTopic } from '@contract/messages/contact-topics';
 import { storeConfig } from '@contract/store-config';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ContactPrompt } from './ask-us';
@@ -26,10 +27,12 @@ interface ProseDocument {
   changed?: string;
   text: string;
   withHelp?: boolean;
+  /** Topic that the contact form preselects if it is opened from the page. */
+  topic?: ContactTopic;
 }
 
 function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocument }) {
-  const { title, lead, changed, text, withHelp } = document(useContentTexts());
+  const { title, lead, changed, text, withHelp, topic } = document(useContentTexts());
   const sections = splitMarkdownSections(text);
   useScrollToHashTarget();
   const long = sections.length >= MIN_SECTIONS_FOR_CONTENTS;
@@ -70,7 +73,7 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
               <MarkdownBlocks text={section.text} label={section.title} />
             </section>
           ))}
-          <ContactPrompt withHelp={withHelp} />
+          <ContactPrompt withHelp={withHelp} topic={topic} />
         </Box>
       </Box>
     </Container>

@@ -47,7 +47,7 @@ interface OrderConfirmationProps {
 
 /** Returns the greeting of the buyer. Omits the name for gifts, whose address may have another person's name. */
 function getGreeting({ shippingAddress, gift }: Order): string {
-  const first = gift ? '' : shippingAddress.fullName.trim().split(/\s+/)[0];
+  const [first] = (gift ? gift.from : shippingAddress.fullName).trim().split(/\s+/);
   return first ? `Thank you, ${first}` : 'Thank you';
 }
 

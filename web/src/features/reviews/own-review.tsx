@@ -1,85 +1,19 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { getDefaultReviewAuthorName } from '@contract/reviews/review-limits';
-import type { MyReviewResponse, OwnReview } from '@contract/reviews/reviews';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
-import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { useNearViewport } from '@/shared/use-near';
 import { VisuallyHiddenText } from '@/shared/ui/text';
-import { deleteMyReview, REVIEW_CACHE_KEYS } from './product-reviews-api';
+import type { ReviewedProduct } from './own-review-actions';
+import { REVIEW_CACHE_KEYS } from './product-reviews-api';
 
-const ReviewDialog = lazyNamedExport('ReviewDialog', () => import('./review-dialog'));
-
-interface ReviewedProduct {
-  product: string;
-  productTitle: string;
-}
-
-interface OwnReviewActionsProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
-  /** Id of an element with the product name, to distinguish the buttons of several products. */
-  describedBy?: string;
-}
-
-function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
-  if (status === 'published') return 'Your review is published.';
-  if (status === 'pending') return 'We will publish your review after checking it.';
-  return `Your review was not published: ${reason}`;
-}
-
-function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewActionsProps) {
-  const [writing, setWriting] = useState(false);
-  const write = useRef<HTMLButtonElement>(null);
-  const removing = useConfirmation(
-    () => deleteMyReview(product),
-    () => ({
-      title: 'Delete your review',
-      question: `Your review of ${productTitle} will be permanently deleted.`,
-      confirm: 'Delete review',
-      refuse: 'Keep review',
-      success: 'Your review was deleted.',
-      failure: 'Your review could not be deleted.',
-      onClosed: () => write.current?.focus(),
-    }),
-  );
-  return (
-    <Box>
-      {review ? (
-        <Typography variant="body2" sx={{ mb: 1 }}>
-          {getStatusText(review)}
-        </Typography>
-      ) : null}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SecondaryButton ref={write} aria-describedby={describedBy} onClick={() => setWriting(true)}>
-          {review ? 'Edit your review' : 'Write a review'}
-        </SecondaryButton>
-        {review ? (
-          <Button color="error" aria-describedby={describedBy} onClick={() => removing.ask()}>
-            Delete
-          </Button>
-        ) : null}
-      </Box>
-      {writing ? (
-        <Suspense>
-          <ReviewDialog
-            product={product}
-            productTitle={productTitle}
-            review={review}
-            author={author}
-            onClosed={() => setWriting(false)}
-          />
-        </Suspense>
-      ) : null}
-      {removing.dialog}
-    </Box>
-  );
-}
+// Loaded on demand, because visitors cannot review, and the actions bring dialogs.
+const OwnReviewActions = lazyNamedExport('OwnReviewActions', () => import('./own-review-actions'));
 
 export function OrderLineReview({ product, productTitle }: ReviewedProduct) {
   const id = useId();
@@ -91,13 +25,15 @@ export function OrderLineReview({ product, productTitle }: ReviewedProduct) {
       <VisuallyHiddenText id={id} dir="auto">
         {productTitle}
       </VisuallyHiddenText>
-      <OwnReviewActions
-        product={product}
-        productTitle={productTitle}
-        review={data.reviews.find((review) => review.product === product) ?? null}
-        author={getDefaultReviewAuthorName(user.name)}
-        describedBy={id}
-      />
+      <Suspense>
+        <OwnReviewActions
+          product={product}
+          productTitle={productTitle}
+          review={data.reviews.find((review) => review.product === product) ?? null}
+          author={getDefaultReviewAuthorName(user.name)}
+          describedBy={id}
+        />
+      </Suspense>
     </Box>
   );
 }
@@ -107,7 +43,11 @@ function OwnReviewStatus({ product, productTitle, near }: ReviewedProduct & { ne
   if (!data) return null;
   if (!data.allowed) return <>You can review this product after it has been delivered to you.</>;
   const { review, author } = data;
-  return <OwnReviewActions product={product} productTitle={productTitle} review={review} author={author} />;
+  return (
+    <Suspense>
+      <OwnReviewActions product={product} productTitle={productTitle} review={review} author={author} />
+    </Suspense>
+  );
 }
 
 /** Button to write a review, or a note about who can write a review. Reserves its space while loading. */

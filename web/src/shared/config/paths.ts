@@ -36,6 +36,7 @@ export const shopPaths = {
   accountData: '/profile/data',
   wishlist: '/wishlist',
   reviewMails: '/review-mails',
+  careReminders: '/care-reminders',
   emailPreferences: '/email-preferences',
   team: '/team',
   mail: '/mail',

@@ -17,6 +17,10 @@ interface GiftFieldsProps {
   gift: Gift;
   /** Previously agreed first shipping day, which stays valid even if it is in the past. */
   agreedDay?: string | null;
+  /** True if the fields ask for the buyer's name. */
+  asksForName?: boolean;
+  /** True if the buyer's name must not be empty. */
+  requiresName?: boolean;
   /** Label of the wrapping option, with its price. */
   wrappingLabel: string;
   onChange: (gift: Gift) => void;
@@ -31,18 +35,39 @@ function getMessageError(message: string): string | null {
   }
 }
 
-/** Fields for gift wrapping, message, hidden prices and first shipping day. */
-export function GiftFields({ gift, agreedDay = null, wrappingLabel, onChange }: GiftFieldsProps) {
+/** Id of the field with the buyer's name. */
+export const GIFT_FROM_ID = 'gift-from';
+
+/** Fields for the buyer's name, gift wrapping, message, hidden prices and first shipping day. */
+export function GiftFields({
+  gift,
+  agreedDay = null,
+  asksForName = false,
+  requiresName = false,
+  wrappingLabel,
+  onChange,
+}: GiftFieldsProps) {
   const { timeZone } = useStoreSettings();
   const today = toCalendarDay(Date.now(), timeZone);
   const { first, last } = getGiftDayRange(today);
-  const { wrapped, message, hidePrices, notBefore } = gift;
+  const { from, wrapped, message, hidePrices, notBefore } = gift;
   const messageError = getMessageError(message);
   const dayError = notBefore === agreedDay ? null : getGiftDayErrorMessage(notBefore, today);
   const count = `${countMessageCharacters(message)} of ${MAX_GIFT_MESSAGE_LENGTH} characters`;
   const change = (options: Partial<Gift>) => onChange({ ...gift, ...options });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {asksForName ? (
+        <TextField
+          id={GIFT_FROM_ID}
+          label={requiresName ? 'Your name' : 'From'}
+          value={from}
+          required={requiresName}
+          helperText="On the card and the invoice."
+          slotProps={{ htmlInput: { maxLength: 100, ...(requiresName && { autoComplete: 'name' }) } }}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+      ) : null}
       <FormControlLabel
         control={
           <Checkbox checked={wrapped} onChange={({ target }) => change({ wrapped: target.checked })} />

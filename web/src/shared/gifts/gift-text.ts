@@ -10,4 +10,4 @@ export function formatWrappingPrice({
   return `${formatPrice(wrappingPrice)}${wrappingUnit === 'item' ? ' for each item' : ''}`;
 }
 
-export const EMPTY_GIFT = { wrapped: false, message: '', hidePrices: true, notBefore: null };
+export const EMPTY_GIFT = { from: '', wrapped: false, message: '', hidePrices: true, notBefore: null };

@@ -18,9 +18,10 @@ interface EmailSubscriptionPageProps {
   send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
   asked: string;
   ended: string;
-  allowed: string;
   end: string;
-  allow: string;
+  /** Message and button to subscribe again. Without them, the page only unsubscribes. */
+  allowed?: string;
+  allow?: string;
   /** Name of the email with the unsubscribe link, such as 'a review email'. */
   from: string;
   leave: { to: string; text: string };
@@ -43,6 +44,7 @@ export function EmailSubscriptionPage({
     failure: 'Something went wrong. Please try again.',
     onSuccess: () => setState(wanted ? 'allowed' : 'ended'),
   });
+  const isDone = wanted && allow === undefined;
   const headings = { asked: title, ended: 'You are unsubscribed', allowed: 'You are subscribed again' };
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
@@ -54,7 +56,7 @@ export function EmailSubscriptionPage({
         {token ? texts[state] : `To unsubscribe, please open the link at the end of ${from}.`}
       </Typography>
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {token ? (
+        {token && !isDone ? (
           <Button
             {...(wanted ? ({ variant: 'outlined', color: 'secondary' } as const) : { variant: 'contained' })}
             size="large"

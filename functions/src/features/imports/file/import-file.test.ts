@@ -399,6 +399,24 @@ test('the day on which a product is back in stock is read from our own column', 
   expect((await only(`${header}k,20,\n`)).content?.backInStockOn).toBe('');
 });
 
+test('care reminder, shelf life and spare parts are read from our own columns', async () => {
+  const header = 'Handle,Price,Care Reminder,Care Reminder (months),Shelf Life (days),Spare Parts\n';
+  const { content } = await only(`${header}k,20,Oil the board.,6,365,"wax, oil"\n`);
+  expect(content).toMatchObject({
+    careReminder: 'Oil the board.',
+    careReminderMonths: 6,
+    shelfLifeDays: 365,
+    spareParts: ['wax', 'oil'],
+  });
+  const emptied = (await only(`${header}k,20,,,,\n`)).content;
+  expect(emptied).toMatchObject({
+    careReminder: '',
+    careReminderMonths: null,
+    shelfLifeDays: null,
+    spareParts: [],
+  });
+});
+
 describe('compare-at price and tax class', () => {
   test('are read from our own columns, where an empty cell takes them away', async () => {
     const header = 'Handle,Price,Compare At Price,Tax Class\n';

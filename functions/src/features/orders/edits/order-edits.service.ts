@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { getBuyerName } from '../../../contract/orders/gift';
 import type { ActivityChange, ActivityChangeValue } from '../../../contract/activity';
 import {
   addAmounts,
@@ -165,13 +166,13 @@ function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityCha
   );
 }
 
-/** Returns the changed gift options for the activity log, without the message. */
+/** Returns the changed gift options for the activity log, without the buyer's name and the message. */
 const getGiftChanges = (before: StoredOrder, after: StoredOrder): ActivityChange[] => {
   const toFacts = ({ gift }: StoredOrder) =>
-    flattenRecord({ ...gift, message: gift?.message || null }, 'gift.');
+    flattenRecord({ ...gift, from: gift?.from || null, message: gift?.message || null }, 'gift.');
   return redactChangeValues(
     diffRecords(toFacts(before), toFacts(after)),
-    (field) => field === 'gift.message',
+    (field) => field === 'gift.from' || field === 'gift.message',
   );
 };
 
@@ -348,7 +349,7 @@ export function createOrderEditsService(shop: Shop) {
         moveCorrespondence?.();
         recordSum();
         if (returnNotes.length > 0) notes.write(tx, id, [...noted, ...returnNotes]);
-        noteGuest?.(after.shippingAddress.fullName, after.createdAt);
+        noteGuest?.(getBuyerName(after), after.createdAt);
         await orderMails.sendOrderEmail(
           tx,
           after,

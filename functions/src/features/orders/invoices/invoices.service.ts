@@ -3,6 +3,10 @@ import {
   formatInvoiceNumber,
   SHIPPING_AND_WRAPPING_LABEL,
 } from '../../../contract/orders/invoices';
+import { toShippingAddress } from '../../../contract/addresses/to-shipping-address';
+import type { ShippingAddress } from '../../../contract/addresses/shipping-address';
+import { getBuyerName } from '../../../contract/orders/gift';
+import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { StoredRefund } from '../money/order-payment';
@@ -53,6 +57,14 @@ const toInvoicePart = (gross: MinorUnits, tax: MinorUnits, ratePpm: number | nul
   ratePpm,
 });
 
+/** Returns the name and address that an invoice is billed to. Only the name if a gift is sent to another person. */
+function toInvoiceBuyer(order: StoredOrder): ShippingAddress {
+  const { gift, shippingAddress } = order;
+  const name = getBuyerName(order);
+  const isSentToBuyer = normalizeForComparison(name) === normalizeForComparison(shippingAddress.fullName);
+  return gift && !isSentToBuyer ? toShippingAddress({ fullName: name }) : { ...shippingAddress, phone: '' };
+}
+
 function getSharedFields(order: StoredOrder, { sequence, at, current }: InvoiceContext) {
   const { shop, papers } = current.settings;
   return {
@@ -70,7 +82,7 @@ function getSharedFields(order: StoredOrder, { sequence, at, current }: InvoiceC
       footer: papers.footer,
     },
     paidWith: { brand: order.payment.brand, last4: order.payment.last4 },
-    buyer: { ...order.shippingAddress, phone: '' },
+    buyer: toInvoiceBuyer(order),
     pickup: order.pickup,
     currency: order.currency,
     priceBasis: order.priceBasis,

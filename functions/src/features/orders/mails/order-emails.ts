@@ -1,4 +1,9 @@
-import { addCalendarDays, formatDeliveryDates, toCalendarDay } from '../../../contract/orders/delivery';
+import {
+  addCalendarDays,
+  addCalendarMonths,
+  formatDeliveryDates,
+  toCalendarDay,
+} from '../../../contract/orders/delivery';
 import { formatMinorUnits, subtractAmount, type MinorUnits } from '../../../contract/money';
 import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import { hasNothingToShip, countOrderLineUnits } from '../../../contract/orders/line-units';
@@ -27,7 +32,15 @@ export type OrderEmailWriter = (order: StoredOrder, settings: ShopSettings) => O
 
 type RefundedAmounts = Pick<StoredRefund, 'amount' | 'byHand'>;
 
-const day = new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', timeZone: 'UTC' });
+const dayWithYear = new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', timeZone: 'UTC' });
+const dayWithoutYear = new Intl.DateTimeFormat(storeConfig.locale, {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Number of months after an email in which its days have no year. */
+const MONTHS_WITHOUT_YEAR = 11;
 
 /** Formats a time in the shop's time zone, which may differ from the customer's. */
 const formatTime = (at: Date, timeZone: string): string =>
@@ -40,7 +53,17 @@ const formatTime = (at: Date, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(at);
 
-const formatDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
+/** Formats a day for an email about the order, such as 'March 18'. Adds the year to past and distant days. */
+function formatDay(date: string, { updatedAt }: Pick<StoredOrder, 'updatedAt'>): string {
+  if (Number.isNaN(Date.parse(date))) return date;
+  const day = new Date(date);
+  const [written, shown] = [updatedAt, day].map((time) => time.toISOString().slice(0, 10)) as [
+    string,
+    string,
+  ];
+  const isNear = shown >= written && shown <= addCalendarMonths(written, MONTHS_WITHOUT_YEAR);
+  return (isNear ? dayWithoutYear : dayWithYear).format(day);
+}
 
 /** Converts an estimated delivery date or time to a day. For a time, returns its day in the shop's time zone. */
 function toEstimatedDay(estimate: string, timeZone: string): string {
@@ -56,6 +79,7 @@ const containsAllItems = (order: StoredOrder, parcels: readonly StoredParcel[]):
   hasNothingToShip(countOrderLineUnits(order));
 
 function toTrackingBlocks(
+  order: StoredOrder,
   parcels: readonly StoredParcel[],
   { timeZone }: ShopSettings['shop'],
 ): EmailBlock[] {
@@ -65,7 +89,9 @@ function toTrackingBlocks(
     const lines = [
       number && `Tracking number: ${number}${carrier ? ` (${carrier})` : ''}`,
       !number && carrier ? `Carrier: ${carrier}` : '',
-      estimatedDelivery ? `Expected delivery: ${formatDay(toEstimatedDay(estimatedDelivery, timeZone))}` : '',
+      estimatedDelivery
+        ? `Expected delivery: ${formatDay(toEstimatedDay(estimatedDelivery, timeZone), order)}`
+        : '',
     ].filter((line) => line !== '');
     if (lines.length === 0 && !url) return [];
     return [
@@ -87,12 +113,17 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
 }
 
 /** Returns the sentence about the return deadline, or an empty list if the shop accepts no returns. */
-function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
+function toReturnSentences(
+  order: StoredOrder,
+  { shop }: ShopSettings,
+  arrival: string | null,
+  isExpected: boolean,
+): string[] {
   const days = shop.claims.returnDays;
   if (days === 0) return [];
   const period = days === 1 ? '1 day' : `${days} days`;
   if (arrival === null) return [`You can return it within ${period} of delivery.`];
-  const last = formatDay(addCalendarDays(arrival, days));
+  const last = formatDay(addCalendarDays(arrival, days), order);
   return [`You can return it until ${last}${isExpected ? `, ${period} after its expected arrival` : ''}.`];
 }
 
@@ -118,6 +149,16 @@ export const toPickupEmailBlocks = ({ name, address, hours }: PickupLocation): E
   { title: 'Pick up in the shop', lines: [name, ...address] },
   { title: 'Opening hours', lines: hours },
 ];
+
+const toInvoiceBlocks = ({ invoice }: StoredOrder): EmailBlock[] =>
+  invoice
+    ? [
+        {
+          title: 'Invoice',
+          lines: [`Your invoice number is ${invoice}. You can print the invoice from your order page.`],
+        },
+      ]
+    : [];
 
 function toNoteBlocks({ timeline }: StoredOrder): EmailBlock[] {
   const last = timeline.at(-1);
@@ -148,7 +189,7 @@ export function createAwaitingPaymentEmail(order: StoredOrder, { shop }: ShopSet
 
 export function createOrderPaidEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
   const { shop } = settings;
-  const { number, invoice, payment, status, total, pickup } = order;
+  const { number, payment, status, total, pickup } = order;
   const isSent = status === 'shipped' || status === 'delivered';
   const from = payment.last4 ? ` from your card ending in ${payment.last4}` : '';
   return {
@@ -159,17 +200,14 @@ export function createOrderPaidEmail(order: StoredOrder, settings: ShopSettings)
       total === 0
         ? `We have received your order ${number}. There is nothing to pay.`
         : `We have received your order ${number} and your payment of ${formatOrderAmount(order, total)}${from}.`,
-      ...(invoice
-        ? [`Your invoice number is ${invoice}. You can print the invoice from your order page.`]
-        : []),
       ...(isSent
         ? []
         : [
             `We are preparing it now. We will email you when ${pickup ? 'you can collect it' : 'it is on its way'}.`,
-            ...toReturnSentences(settings, getLastArrival(order, [], settings.shop), true),
+            ...toReturnSentences(order, settings, getLastArrival(order, [], settings.shop), true),
           ]),
     ],
-    blocks: toDeliveryBlocks(order),
+    blocks: [...toDeliveryBlocks(order), ...toInvoiceBlocks(order)],
   };
 }
 
@@ -203,7 +241,7 @@ export const createOrderShippedEmail =
         heading: 'Your order is ready to collect',
         paragraphs: [
           `You can collect your order ${number} at ${pickup.name}. Please have the order number with you.`,
-          ...toReturnSentences(settings, null, true),
+          ...toReturnSentences(order, settings, null, true),
         ],
         blocks: toNoteBlocks(order),
         about: 'sent',
@@ -224,11 +262,11 @@ export const createOrderShippedEmail =
           : isLast
             ? `We have handed the rest of your order ${number} to the carrier.`
             : `We have handed a parcel of your order ${number} to the carrier. The rest follows, and we will email you when it is on its way.`,
-        ...(isLast ? toReturnSentences(settings, getLastArrival(order, parcels, shop), true) : []),
+        ...(isLast ? toReturnSentences(order, settings, getLastArrival(order, parcels, shop), true) : []),
       ],
       blocks: [
         ...toNoteBlocks(order),
-        ...toTrackingBlocks(parcels, shop),
+        ...toTrackingBlocks(order, parcels, shop),
         ...(isDated ? [] : toDeliveryBlocks(order)),
       ],
       about,
@@ -247,7 +285,7 @@ function createDeliveredEmail(order: StoredOrder, settings: ShopSettings): Order
     heading: `Your order was ${done}`,
     paragraphs: [
       `${pickup ? `You have collected your order ${number}.` : `Your order ${number} has arrived.`} We hope you like it.`,
-      ...toReturnSentences(settings, at ? toCalendarDay(at, shop.timeZone) : null, false),
+      ...toReturnSentences(order, settings, at ? toCalendarDay(at, shop.timeZone) : null, false),
     ],
     blocks: toNoteBlocks(order),
     about: 'sent',
@@ -340,7 +378,7 @@ export const createTrackingCorrectionEmail =
     paragraphs: [
       `The tracking details of your order ${order.number} have changed. Here are the current details.`,
     ],
-    blocks: toTrackingBlocks([parcel], shop),
+    blocks: toTrackingBlocks(order, [parcel], shop),
     about: containsAllItems(order, [parcel]) ? 'sent' : [parcel],
   });
 

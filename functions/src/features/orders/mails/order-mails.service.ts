@@ -6,7 +6,7 @@ import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { StoredRefund } from '../money/order-payment';
-import type { StoredOrder } from '../order-document';
+import type { StoredOrder, StoredOrderLine } from '../order-document';
 import {
   formatOrderAmount,
   hasReceivedPayment,
@@ -32,14 +32,13 @@ function getShownAddress(order: StoredOrder): string[] {
 }
 
 /**
- * Returns the buyer's first name, or null if the email may not quote it or it does not look like a name. Null for
- * gifts, because their address may have another person's name.
+ * Returns the buyer's first name, or null if the email may not quote it or it does not look like a name. Null for a
+ * gift without the buyer's name, because the address may have another person's name.
  */
 function getFirstName(order: StoredOrder): string | null {
-  const [word = ''] =
-    order.gift === null && getShownAddress(order).length > 0
-      ? order.shippingAddress.fullName.trim().split(/\s+/)
-      : [];
+  const { gift, shippingAddress } = order;
+  const name = gift ? gift.from : shippingAddress.fullName;
+  const [word = ''] = getShownAddress(order).length > 0 ? name.trim().split(/\s+/) : [];
   return /^[\p{L}\p{M}'’-]{2,40}$/u.test(word) ? word : null;
 }
 
@@ -121,13 +120,13 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
 
     /**
      * Sends the email that asks for product reviews.
-     * @param names products that the customer has not reviewed
+     * @param lines items whose products the customer has not reviewed
      * @param optOut path of the unsubscribe page
      */
     async sendReviewRequest(
       tx: TransactionHandle,
       order: StoredOrder,
-      names: readonly string[],
+      lines: readonly StoredOrderLine[],
       optOut: string,
     ): Promise<void> {
       const { id, number, userId, mailTo, pickup } = order;
@@ -145,9 +144,47 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
             `Your order ${number} was ${pickup ? 'collected' : 'delivered'} a week ago. Your review helps other customers choose.`,
             'We publish your review after checking it. We ask only once for each order.',
           ],
-          blocks: [{ title: 'Products to review', lines: [...names] }],
+          rows: lines.map((line) => ({
+            label: line.name,
+            image: line.image,
+            url: address(`/orders/${id}/items/${line.id}`),
+          })),
           action: { label: 'Write a review', url: address(`/orders/${id}`) },
           more: { label: 'Unsubscribe from review emails', url: address(optOut) },
+        }),
+      );
+    },
+
+    /**
+     * Sends the email that reminds a customer to care for an item. Returns false if the address has reached its limit.
+     * @param reminder instruction, months between two emails, and path of the page that stops them
+     */
+    async sendCareReminder(
+      tx: TransactionHandle,
+      order: StoredOrder,
+      line: StoredOrderLine,
+      { text, months, stop }: { text: string; months: number; stop: string },
+    ): Promise<boolean> {
+      const { id, number, userId, mailTo } = order;
+      const current = await getSettings();
+      const firstName = getFirstName(order);
+      const url = address(`/orders/${id}/items/${line.id}`);
+      const title = `Time to care for your ${line.name}`;
+      return mail.send(
+        tx,
+        current,
+        { kind: 'care-reminder', userId, to: mailTo, order: { id, number } },
+        () => ({
+          subject: title,
+          heading: title,
+          ...(firstName === null ? {} : { firstName }),
+          paragraphs: [
+            text,
+            `You asked us to remind you every ${months === 1 ? 'month' : `${months} months`}.`,
+          ],
+          rows: [{ label: [line.name, ...Object.values(line.options)].join(', '), image: line.image, url }],
+          action: { label: 'View care and details', url },
+          more: { label: 'Stop this reminder', url: address(stop) },
         }),
       );
     },

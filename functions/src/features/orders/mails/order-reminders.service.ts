@@ -59,8 +59,8 @@ export function createOrderRemindersService({
         if (!known?.wanted) return false;
         const open = productIds.filter((id) => !known.reviewed.has(id));
         if (open.length === 0) return false;
-        const names = open.map((id) => order.lines.find(({ productId }) => productId === id)!.name);
-        await orderMails.sendReviewRequest(tx, order, names, reviewMails.createOptOutPath(tx, order.userId));
+        const lines = open.map((id) => order.lines.find(({ productId }) => productId === id)!);
+        await orderMails.sendReviewRequest(tx, order, lines, reviewMails.createOptOutPath(tx, order.userId));
         return true;
       });
       if (asked) logger.info('review requested', { orderId: seen.id });

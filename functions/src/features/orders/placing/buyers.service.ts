@@ -1,3 +1,4 @@
+import { getBuyerName } from '../../../contract/orders/gift';
 import { createBatchProcessor } from '../../../platform/concurrency/batch-calls';
 import { isGuestId } from '../../../platform/guests';
 import type { Shop } from '../../../platform/shop';
@@ -142,7 +143,7 @@ export function createBuyersService({
       const entry = toOpenEntry(order);
       const unpaid = { ...buyer.unpaid, ...(entry && { [order.id]: entry }) };
       buyers.write(tx, person, { orders: buyer.orders + placed(order), unpaid }, getExpiry(person));
-      buyer.noteGuest?.(order.shippingAddress.fullName, order.createdAt);
+      buyer.noteGuest?.(getBuyerName(order), order.createdAt);
     },
 
     /**

@@ -24,7 +24,7 @@ import { toOrderResponse } from '../order-presenter';
 import { isAwaitingPayment, toStoredCartItems, type StoredOrder } from '../order-document';
 import { createNewOrderNotification } from '../mails/new-order-notice';
 import { createOrderPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
-import { requireGiftAllowed } from '../gifts';
+import { addBuyerName, requireGiftAllowed } from '../gifts';
 import { isMostStockReserved } from './reserved-stock.service';
 import {
   requireManualOrderLines,
@@ -284,7 +284,7 @@ export function createPlaceOrderService({
       const orderId = createOrderId();
       const placing: OrderPlacement = {
         orderId,
-        input,
+        input: { ...input, gift: input.gift && addBuyerName(input.gift, actor && actor.name) },
         idempotencyKey,
         body: input,
         few: true,

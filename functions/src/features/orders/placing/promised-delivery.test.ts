@@ -30,7 +30,7 @@ test('a gift that is sent on a later day leaves and arrives later', () => {
     status: 'confirmed' as const,
     delivery,
     payment: { paidAt },
-    gift: { wrapped: false, message: '', hidePrices: false, notBefore },
+    gift: { from: '', wrapped: false, message: '', hidePrices: false, notBefore },
   });
   expect(getShipByDay(order('2026-03-20'))).toBe('2026-03-24');
   expect(getExpectedDelivery(order('2026-03-20'))).toEqual({ from: '2026-03-23', to: '2026-03-26' });

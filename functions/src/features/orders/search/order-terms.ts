@@ -57,7 +57,7 @@ export function getOrderSearchTerms(order: Omit<OrderDocument, 'lookup'>): strin
     ...getOrderFilterTerms(order),
     ...createNumberSearchTerms(number),
     ...createNumberSearchTerms(invoice ?? ''),
-    ...createWordSearchTerms(shippingAddress.fullName),
+    ...[shippingAddress.fullName, order.gift?.from ?? ''].flatMap(createWordSearchTerms),
     ...[contactEmail, mailTo].flatMap(createWordSearchTerms),
     ...[shippingAddress.phone, shippingAddress.zipCode].flatMap(createNumberSearchTerms),
     ...parcels.flatMap(({ tracking }) => createNumberSearchTerms(tracking?.number ?? '')),

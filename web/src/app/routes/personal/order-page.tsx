@@ -75,5 +75,5 @@ function OrderById({ id }: { id: string }) {
 export default function OrderPage() {
   const { id = '' } = useParams();
   if (id === GUEST_ORDER_ID_PLACEHOLDER) return <GuestOrderRedirect />;
-  return <OrderPageLayout width={1120}>{(of) => <OrderById id={of} />}</OrderPageLayout>;
+  return <OrderPageLayout>{(of) => <OrderById id={of} />}</OrderPageLayout>;
 }

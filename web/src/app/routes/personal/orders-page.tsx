@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { ReorderButton } from '@/features/cart/reorder';
 import { CustomerOrderList } from '@/features/orders/customer-order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidthStyles } from '@/shared/ui/styles/page-width';
+import { accountPageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
 import { renderOrderLineReviewForm } from '../../line-reviews';
 
 export default function OrdersPage() {
   return (
-    <Box sx={{ ...pageWidthStyles, maxWidth: 1040, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
+    <Box sx={{ ...accountPageWidthStyles, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="My Orders" hidden />
       <PageTitle>My Orders</PageTitle>
       <CustomerOrderList

@@ -4,11 +4,13 @@ import { isFinalOrderStatus } from '@contract/orders/order-states';
 import { applyVariantMeasurements } from '@contract/products/variant-measures';
 import { ReorderButton } from '@/features/cart/reorder';
 import { CATALOGUE_CACHE_KEYS, fetchProduct } from '@/features/catalogue/catalogue-api';
+import { ProductRow } from '@/features/catalogue/product-row';
 import {
   getProductDetailRows,
   ProductDetailList,
 } from '@/features/catalogue/product/details/product-details-section';
-import { OrderLoadResult, OrderNotFound, useOrder } from '@/features/orders/order-state';
+import { OrderLoadResult, OrderNotFound, OrderSkeleton, useOrder } from '@/features/orders/order-state';
+import { fetchOwnedItem, getOwnedItemKey } from '@/features/orders/owned-item/owned-item-api';
 import { OwnedItemView } from '@/features/orders/owned-item/owned-item-view';
 import { useCachedData } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -16,11 +18,22 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { OrderPageLayout } from '../../guest-orders';
 import { renderOrderLineReviewForm } from '../../line-reviews';
 
+const SIDE_WIDTH = 340;
+
 function OwnedItem({ order, line }: { order: Order; line: OrderLine }) {
-  const { data: product } = useCachedData(CATALOGUE_CACHE_KEYS.product(line.product._id), fetchProduct, {
-    optional: true,
-  });
+  const { data: product, loading: isProductLoading } = useCachedData(
+    CATALOGUE_CACHE_KEYS.product(line.product._id),
+    fetchProduct,
+    { optional: true },
+  );
+  const { data: item, loading: isItemLoading } = useCachedData(
+    getOwnedItemKey(order._id, line._id),
+    (key) => fetchOwnedItem(key, order._id),
+    { optional: true },
+  );
   const { locale } = useStoreSettings();
+  if ((isProductLoading && !product) || (isItemLoading && !item))
+    return <OrderSkeleton sideWidth={SIDE_WIDTH} />;
   const variant = product?.variants.find(({ _id }) => _id === line.variant?._id);
   return (
     <>
@@ -29,6 +42,7 @@ function OwnedItem({ order, line }: { order: Order; line: OrderLine }) {
         order={order}
         line={line}
         product={product}
+        item={item}
         details={
           product ? (
             <ProductDetailList
@@ -42,6 +56,7 @@ function OwnedItem({ order, line }: { order: Order; line: OrderLine }) {
           </ReorderButton>
         }
         review={order.guest ? null : renderOrderLineReviewForm(order, line)}
+        spareParts={item?.spareParts.length ? <ProductRow products={item.spareParts} /> : null}
       />
     </>
   );
@@ -51,7 +66,7 @@ function OwnedItemById({ id }: { id: string }) {
   const state = useOrder(id);
   const { line: lineId } = useParams();
   return (
-    <OrderLoadResult {...state} sideWidth={340}>
+    <OrderLoadResult {...state} sideWidth={SIDE_WIDTH}>
       {(order) => {
         const line = order.items.find(({ _id }) => _id === lineId);
         return line ? <OwnedItem order={order} line={line} /> : <OrderNotFound />;
@@ -61,5 +76,5 @@ function OwnedItemById({ id }: { id: string }) {
 }
 
 export default function OwnedItemPage() {
-  return <OrderPageLayout width={1120}>{(id) => <OwnedItemById id={id} />}</OrderPageLayout>;
+  return <OrderPageLayout>{(id) => <OwnedItemById id={id} />}</OrderPageLayout>;
 }

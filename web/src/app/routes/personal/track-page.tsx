@@ -24,5 +24,5 @@ function Tracking({ id }: { id: string }) {
 }
 
 export default function TrackOrderPage() {
-  return <OrderPageLayout width={1120}>{(id) => <Tracking id={id} />}</OrderPageLayout>;
+  return <OrderPageLayout>{(id) => <Tracking id={id} />}</OrderPageLayout>;
 }

@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import { CONTACT_TOPIC_IDS } from '@contract/messages/contact-topics';
 import { MESSAGE_THREAD_STATES } from '@contract/messages/message-limits';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
@@ -12,6 +13,7 @@ export const messageThreadFilterCodec = createFilterCodec({
     state: createChoiceFilter(MESSAGE_THREAD_STATES),
     mine: createBooleanFilter(),
     order: createTextFilter(128),
+    topic: createChoiceFilter(CONTACT_TOPIC_IDS),
     search: createTextFilter(200),
   },
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MessagesSquare } from 'lucide-react';
+import { CONTACT_TOPIC_IDS, CONTACT_TOPICS } from '@contract/messages/contact-topics';
 import { MESSAGE_THREAD_STATES } from '@contract/messages/message-limits';
 import type { MessageThreadSummary } from '@contract/messages/messages';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -14,6 +15,7 @@ import {
   useListFilters,
 } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
+import { FilterSelect } from '../shared/lists/filter-select';
 import {
   fetchMessageThreadsPage,
   messageThreadFilterCodec,
@@ -34,7 +36,11 @@ const toFilters = (tab: Tab | null): Pick<MessageThreadFilters, 'state' | 'mine'
   tab === MINE ? { state: null, mine: true } : { state: tab, mine: false };
 
 function ThreadRow({ thread }: { thread: MessageThreadSummary }) {
-  const { _id, name, order, preview, lastAt, assignee, state, unverified } = thread;
+  const { _id, name, order, topic, preview, lastAt, assignee, state, unverified } = thread;
+  const facts = [
+    order ? `order ${order.number}` : topic ? CONTACT_TOPICS[topic] : '',
+    assignee?.name ?? '',
+  ].filter(Boolean);
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
@@ -51,8 +57,7 @@ function ThreadRow({ thread }: { thread: MessageThreadSummary }) {
         <MessageThreadStateBadge state={state} />
         {unverified ? <UnverifiedSenderBadge /> : null}
         <SecondaryText>
-          {[order ? `order ${order.number}` : '', assignee?.name ?? ''].filter(Boolean).join(' · ')}
-          {order || assignee ? ' · ' : ''}
+          {facts.map((fact) => `${fact} · `)}
           <FormattedDate value={lastAt} withTime />
         </SecondaryText>
       </Box>
@@ -71,6 +76,13 @@ export function MessageThreadList() {
           getLabel={(tab) => (tab === MINE ? 'Assigned to me' : MESSAGE_THREAD_STATE_LABELS[tab])}
           value={filters.mine ? MINE : filters.state}
           onChange={(tab) => show(toFilters(tab))}
+        />
+        <FilterSelect
+          label="Topic"
+          all="Any topic"
+          value={filters.topic}
+          choices={CONTACT_TOPIC_IDS.map((id) => [id, CONTACT_TOPICS[id]])}
+          onChange={(topic) => show({ topic })}
         />
       </ListSearchBar>
       <AdminPagedList

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
+import { CONTACT_TOPICS } from '@contract/messages/contact-topics';
 import {
   threadNoteSchema,
   type MessageThread,
@@ -117,7 +118,7 @@ const updateThread = (id: string, body: UpdateThreadInput) =>
   sendWriteRequest(endpoints.updateThread, { params: { id }, body });
 
 function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadProps) {
-  const { _id, name, email, state, order, unverified } = thread;
+  const { _id, name, email, state, order, topic, unverified } = thread;
   const changing = useAction(updateThread, {
     failure: 'The conversation could not be changed. Please try again.',
   });
@@ -140,6 +141,8 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
               order {order.number}
             </TextLink>
           </>
+        ) : topic ? (
+          `Topic: ${CONTACT_TOPICS[topic]}`
         ) : null}
       </AdminPageHeading>
       <Box sx={columns}>

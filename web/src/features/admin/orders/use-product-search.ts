@@ -2,7 +2,7 @@ import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { getCacheKey, fetchEndpointResponse, type CacheKey } from '@/shared/api/client';
 import { useCachedData } from '@/shared/data/use-data';
-import { useDebouncedValue } from '../shared/layout/preview-panel';
+import { useDebouncedValue } from '@/shared/use-debounced-value';
 
 const fetchProducts = async (key: CacheKey<typeof endpoints.listAdminProducts>) =>
   (await fetchEndpointResponse(key)).data.products;

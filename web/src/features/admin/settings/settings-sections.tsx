@@ -44,6 +44,13 @@ function ShopSection() {
           <NumberField {...getSettingNumberFieldProps('shop.claims.returnDays')} />
           <NumberField {...getSettingNumberFieldProps('shop.claims.warrantyYears')} />
         </FormFieldRow>
+        <FormFieldRow>
+          <NumberField
+            {...getSettingFieldProps('shop.replyTime')}
+            hint="Shown on the contact page. Leave empty to promise nothing."
+          />
+          <SelectField {...getSettingSelectFieldProps('shop.replyTimeUnit')} />
+        </FormFieldRow>
       </TitledPanel>
     </>
   );

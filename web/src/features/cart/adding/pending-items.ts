@@ -23,6 +23,9 @@ export const pendingCartItemStorage = {
     storage.write({ ...saved, [from]: addToCartLines(saved[from], item, quantity) });
   },
 
+  /** Returns the stored items and keeps them in the storage. */
+  read: readStored,
+
   take(): PendingItems {
     const saved = readStored();
     storage.write(null);

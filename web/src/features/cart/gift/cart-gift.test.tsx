@@ -44,7 +44,7 @@ test('wrapping makes the order a gift, and without it nothing is left of the cho
 });
 
 test('a message from the checkout stays without wrapping', () => {
-  const gift = { wrapped: true, message: 'Hi', hidePrices: false, notBefore: null };
+  const gift = { from: '', wrapped: true, message: 'Hi', hidePrices: false, notBefore: null };
   cartPricingRequestStore.change({ gift });
   show(offered);
   fireEvent.click(wrapping());

@@ -7,7 +7,7 @@ import { toUnknownRecord, createJsonStorage } from '@/shared/storage/stored-json
 /** Destination, shipping method, discount codes and gift options, on which the cart's prices depend. */
 export interface CartPricingRequest {
   destination: { country: string; region?: string; zipCode?: string };
-  shippingMethod?: string;
+  shippingMethod?: string | undefined;
   codes: readonly string[];
   /** Gift options of the order. Null or missing if it is not a gift. */
   gift?: Gift | null;
@@ -18,6 +18,7 @@ const storage = createJsonStorage('sessionStorage', 'cart-request');
 /** Initial pricing request. Until an address is known, prices are calculated for the shop's first country. */
 const INITIAL: CartPricingRequest = {
   destination: { country: storeConfig.countries[0] ?? '' },
+  shippingMethod: undefined,
   codes: [],
   gift: null,
 };
@@ -26,8 +27,9 @@ const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 function toGift(stored: unknown): Gift | null {
   if (stored == null) return null;
-  const { wrapped, message, hidePrices, notBefore } = toUnknownRecord(stored);
+  const { from, wrapped, message, hidePrices, notBefore } = toUnknownRecord(stored);
   return {
+    from: toText(from) ?? '',
     wrapped: wrapped === true,
     message: toText(message) ?? '',
     hidePrices: hidePrices === true,

@@ -103,7 +103,7 @@ test('the days are those of the destination, also where another one has a method
 });
 
 test('a gift that is sent on a later day arrives later', () => {
-  const gift = { wrapped: false, message: '', hidePrices: false, notBefore: '2026-12-01' };
+  const gift = { from: '', wrapped: false, message: '', hidePrices: false, notBefore: '2026-12-01' };
   cartPricingRequestStore.change({ gift, shippingMethod: 'standard' });
   expect(summary()).toBe('Arrives Dec 4 to 7');
   cartPricingRequestStore.change({ gift: { ...gift, notBefore: '2026-11-01' } });

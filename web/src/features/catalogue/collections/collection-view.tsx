@@ -121,7 +121,7 @@ export function CollectionView({ slug, page, notFound, renderTable }: Collection
     return <LoadError heading="h1" title="This collection could not be loaded" onRetry={reload} />;
   return (
     <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 8, md: 12 } }}>
-      <Breadcrumb steps={STEPS} />
+      <Breadcrumb steps={STEPS} current={data?.collection.title} />
       {data ? (
         <>
           <PageMeta

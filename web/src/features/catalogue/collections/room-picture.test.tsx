@@ -33,6 +33,7 @@ test('a point offers what is in stock, and says of the rest that it is sold out'
     </MemoryRouter>,
   );
   const points = within(screen.getByRole('list', { name: 'Products in this picture' }));
+  expect(screen.queryByRole('link')).toBeNull();
   fireEvent.click(points.getByRole('button', { name: 'Kettle' }));
   expect(points.getByRole('button', { name: 'Add Kettle' })).toBeTruthy();
   expect(points.queryByText('Sold out')).toBeNull();

@@ -9,7 +9,6 @@ import { QuickAddButtonContext } from '../card-actions';
 import { shopPaths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { TextLink } from '@/shared/ui/text-link';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
 const SOLD_OUT = 'Sold out';
@@ -30,86 +29,69 @@ export function ShoppableImage({ title, image, points }: ShoppableImageProps) {
   const pressed = useRef<HTMLButtonElement>(null);
   const addButton = use(QuickAddButtonContext);
   return (
-    <div>
-      <Box
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape' || open === null) return;
-          setOpen(null);
-          pressed.current?.focus();
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setOpen(null);
-        }}
-        sx={{ position: 'relative' }}
-      >
-        <ProductPicture
-          image={image}
-          alt=""
-          name={title}
-          sizes="(min-width: 1536px) 960px, (min-width: 900px) 64vw, calc(100vw - 32px)"
-          eager
-          sx={{ aspectRatio: `${image.width} / ${image.height}` }}
-        />
-        {points.length > 0 ? (
-          <Box component="ul" role="list" aria-label="Products in this picture" sx={plainList}>
-            {points.map(({ _id, title: name, price, x, y, product }) => (
-              <li key={_id}>
-                <IconButton
-                  aria-label={name}
-                  aria-expanded={open === _id}
-                  onClick={({ currentTarget }) => {
-                    pressed.current = currentTarget;
-                    setOpen(open === _id ? null : _id);
-                  }}
-                  style={{
-                    left: toPercent(x),
-                    marginTop: `calc(${toPercent((y * image.height) / image.width)} - 22px)`,
-                  }}
-                  sx={point}
-                >
-                  <Box component={Plus} size={16} aria-hidden sx={{ display: { xs: 'none', md: 'block' } }} />
-                </IconButton>
-                {open === _id ? (
-                  <Box
-                    ref={(shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' })}
-                    sx={[card, getCardPosition(x, y)]}
-                  >
-                    <div>
-                      <Box component={Link} to={shopPaths.product(_id)} sx={cardLink}>
-                        {name}
-                      </Box>
-                      <Price value={price} />
-                    </div>
-                    {isSoldOut(product) ? (
-                      <Box component="span" sx={{ color: 'text.secondary' }}>
-                        {SOLD_OUT}
-                      </Box>
-                    ) : addButton ? (
-                      <Box sx={{ minWidth: 86, minHeight: 44 }}>{addButton(product)}</Box>
-                    ) : null}
-                  </Box>
-                ) : null}
-              </li>
-            ))}
-          </Box>
-        ) : null}
-      </Box>
+    <Box
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || open === null) return;
+        setOpen(null);
+        pressed.current?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(null);
+      }}
+      sx={{ position: 'relative' }}
+    >
+      <ProductPicture
+        image={image}
+        alt=""
+        name={title}
+        sizes="(min-width: 1536px) 960px, (min-width: 900px) 64vw, calc(100vw - 32px)"
+        eager
+        sx={{ aspectRatio: `${image.width} / ${image.height}` }}
+      />
       {points.length > 0 ? (
-        <Box component="ul" role="list" aria-label="In this picture" sx={list}>
-          {points.map(({ _id, title: name, price, product }) => (
+        <Box component="ul" role="list" aria-label="Products in this picture" sx={plainList}>
+          {points.map(({ _id, title: name, price, x, y, product }) => (
             <li key={_id}>
-              <TextLink to={shopPaths.product(_id)} underline="always">
-                {name}
-              </TextLink>
-              <span>
-                {isSoldOut(product) ? `${SOLD_OUT} · ` : null}
-                <Price value={price} />
-              </span>
+              <IconButton
+                aria-label={name}
+                aria-expanded={open === _id}
+                onClick={({ currentTarget }) => {
+                  pressed.current = currentTarget;
+                  setOpen(open === _id ? null : _id);
+                }}
+                style={{
+                  left: toPercent(x),
+                  marginTop: `calc(${toPercent((y * image.height) / image.width)} - 22px)`,
+                }}
+                sx={point}
+              >
+                <Plus size={16} aria-hidden />
+              </IconButton>
+              {open === _id ? (
+                <Box
+                  ref={(shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' })}
+                  sx={[card, getCardPosition(x, y)]}
+                >
+                  <div>
+                    <Box component={Link} to={shopPaths.product(_id)} sx={cardLink}>
+                      {name}
+                    </Box>
+                    <Price value={price} />
+                  </div>
+                  {isSoldOut(product) ? (
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {SOLD_OUT}
+                    </Box>
+                  ) : addButton ? (
+                    <Box sx={{ minWidth: 86, minHeight: 44 }}>{addButton(product)}</Box>
+                  ) : null}
+                </Box>
+              ) : null}
             </li>
           ))}
         </Box>
       ) : null}
-    </div>
+    </Box>
   );
 }
 
@@ -134,13 +116,13 @@ const point = {
   '&::before': {
     content: '""',
     position: 'absolute',
-    inset: { xs: 15, md: 9 },
+    inset: { xs: 10, md: 9 },
     zIndex: -1,
     borderRadius: '50%',
     bgcolor: '#fffdf8',
     boxShadow: '0 0 0 1px rgb(31 27 22 / 0.35), 0 2px 8px rgb(31 27 22 / 0.35)',
   },
-  '&:hover::before, &[aria-expanded="true"]::before': { inset: { xs: 12, md: 6 } },
+  '&:hover::before, &[aria-expanded="true"]::before': { inset: { xs: 7, md: 6 } },
 } as const;
 
 const card = {
@@ -167,16 +149,4 @@ const cardLink = {
   fontWeight: 600,
   lineHeight: 1.35,
   textUnderlineOffset: '3px',
-} as const;
-
-const list = {
-  ...plainList,
-  display: { xs: 'grid', md: 'none' },
-  mt: 1,
-  '& > li': {
-    ...spacedFlexRowStyles,
-    gap: 2,
-    minHeight: 44,
-    borderBottom: '1px solid var(--mui-palette-divider)',
-  },
 } as const;

@@ -32,11 +32,19 @@ export function CollectionImagesWithProduct({ product }: { product: string }) {
               />
               <Box aria-hidden style={{ left: `${x * 100}%`, top: `${y * 100}%` }} sx={dot} />
             </Box>
-            <Typography variant="h3" sx={{ mt: 1.5 }}>
-              <Box component={Link} to={shopPaths.collection(slug)} sx={stretched}>
-                {title}
+            <div>
+              <Typography variant="h3" sx={{ mt: 1.5 }}>
+                <Box component={Link} to={shopPaths.collection(slug)} sx={stretched}>
+                  {title}
+                </Box>
+              </Typography>
+              <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '36ch' }}>
+                See everything in this picture, and add what you like to your cart.
+              </Typography>
+              <Box aria-hidden sx={roomButton}>
+                Shop this room
               </Box>
-            </Typography>
+            </div>
           </Box>
         ))}
       </Box>
@@ -60,8 +68,20 @@ const singleRoom = {
     display: { md: 'grid' },
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
     alignItems: 'center',
-    columnGap: 5,
+    columnGap: { md: 5, lg: 8 },
   },
+} as const;
+
+/** Looks like a button. The link of the title covers it. */
+const roomButton = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  mt: 2.5,
+  px: 2.75,
+  minHeight: 44,
+  border: 1,
+  borderRadius: 999,
+  typography: 'button',
 } as const;
 
 const dot = {

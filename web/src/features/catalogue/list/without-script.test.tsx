@@ -26,6 +26,7 @@ const FILTERS: ProductFilters = {
   category: 'kitchen',
   minPrice: 5,
   inStock: true,
+  onSale: true,
   brand: ['Arlet'],
   tag: ['Gift'],
   sort: 'price',

@@ -26,8 +26,14 @@ export const nativeInputStylesWithoutScript = {
 };
 
 export function HiddenFilterInputs({ filters }: { filters: ProductFilters }) {
-  const { search, exact, category } = filters;
-  const hidden = catalogueFilterCodec.params({ ...catalogueFilterCodec.none, search, exact, category });
+  const { search, exact, category, onSale } = filters;
+  const hidden = catalogueFilterCodec.params({
+    ...catalogueFilterCodec.none,
+    search,
+    exact,
+    category,
+    onSale,
+  });
   return (
     <noscript>
       {[...hidden].map(([name, value]) => (

@@ -170,7 +170,7 @@ export function ProductDetails({
               variant="h1"
               tabIndex={-1}
               dir="auto"
-              sx={{ mt: 0.5, fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)' }}
+              sx={{ mt: 0.5, fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)', textWrap: 'balance' }}
             >
               {title}
             </Typography>

@@ -16,7 +16,12 @@ export interface GiftSectionProps {
 }
 
 /** Gift options of the checkout. Hidden if the shop does not offer them. */
-export function GiftSection({ gift, onGift, pickup }: GiftSectionProps & { pickup: boolean }) {
+export function GiftSection({
+  gift,
+  onGift,
+  pickup,
+  guest,
+}: GiftSectionProps & { pickup: boolean; guest: boolean }) {
   const { gifts } = useStoreSettings();
   if (!gifts) return null;
   return (
@@ -42,6 +47,8 @@ export function GiftSection({ gift, onGift, pickup }: GiftSectionProps & { picku
             </Typography>
             <GiftFields
               gift={gift}
+              asksForName={guest}
+              requiresName={guest}
               wrappingLabel={`Gift wrapping (${formatWrappingPrice(gifts)})`}
               onChange={onGift}
             />

@@ -41,7 +41,7 @@ export function DeclinedPaymentOptions({
         Your order and everything you entered are kept.
         {orderId === null
           ? null
-          : ` You can also pay later: we hold your order for ${holdMinutes} ${holdMinutes === 1 ? 'minute' : 'minutes'} and email you a link to pay.`}
+          : ` You can also pay later: we hold your order for ${holdMinutes} ${holdMinutes === 1 ? 'minute' : 'minutes'} and email you a link to pay, unless you unsubscribed from our emails.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <SecondaryButton onClick={(event) => void tryAnotherCard(event)}>Try another card</SecondaryButton>

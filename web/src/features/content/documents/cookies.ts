@@ -4,7 +4,7 @@ import { createTextPage } from '../prose-page';
 export const CookiesPage = createTextPage(({ facts }) => ({
   title: 'Cookies and storage',
   lead: `${facts.brand} stores a few things in your browser, one of them as a cookie, and the shop needs each of them to work.`,
-  changed: '2026-11-22',
+  changed: '2026-11-29',
   text: `
 ## No tracking, so no banner {#none}
 
@@ -12,26 +12,43 @@ There is no analytics, no advertising and no third-party tracking code. Everythi
 
 ## What is stored {#stored}
 
-| Name | What for | Until |
-| --- | --- | --- |
-| cart | The contents of your cart. | you empty it, an order is placed, or you log out |
-| cart-account | Which account the cart belongs to, and its lines as the shop last stored them for it. | you log out |
-| wish | What you wanted to add before logging in. | you log in, or close the tab |
-| wishlist | Your wishlist while you are not logged in. With an account, it is stored there instead. | you log in or log out, or remove the products |
-| recent | The products you viewed last. | you log out, or clear your browser’s data |
-| searches | What you searched for last. | you remove them, log out, or clear your browser’s data |
-| checkout-draft | What you entered at the checkout, so that a reload does not lose it. Card data is never stored. | the order is placed, or you close the tab |
-| checkout-attempt | The order in progress, so that pressing the button twice places one order. | the order is paid, or you close the tab |
-| order-tokens | The links of orders without an account that you placed or opened here. | you log out, or close the tab |
-| token | Proves to the shop that you are logged in. Renewed every hour. | you log out; without Remember me, you close the tab |
-| visit | That you are logged in without Remember me: a cookie that all tabs see and that ends with the browser, and a note by which the shop ends your login afterwards. | you log out, or close the browser; the note, until you open the shop again |
-| firebase:authUser, firebaseLocalStorageDb | Your Firebase login: your account and the token that renews it. In IndexedDB. | you log out; without Remember me, you open the shop after closing the browser |
-| firebase-heartbeat-database, validate-browser-context-for-indexeddb-analytics-module | The version of Firebase’s software and the day it was used, and an empty database by which it learned that it may keep them. Nothing about you. | you clear your browser’s data |
-| mui-mode | Your choice of the light theme, the dark theme, or the theme of your device. | you clear your browser’s data |
-| seen-… | Pages, products and pictures you viewed recently, so that you can open them offline. | you log out, newer ones take their place, or you clear your browser’s data |
-| seen-personal-… | Your profile and the orders you opened, for the same purpose. With Remember me only. | you log out, or clear your browser’s data |
-| workbox-precache-…, assets | The shop’s own program. Nothing about you. | a new version replaces it, or you clear your browser’s data |
-| scroll:… | Your scroll position on each page, so that going back returns you there. | you close the tab |
+**Cart.** The contents of your cart and your wishlist, until you empty them, log out, or place the order.
+
++ Technical names
+- **cart** The contents of your cart, until you empty it, an order is placed, or you log out.
+- **cart-account** The account that the cart belongs to, and its lines as the shop last stored them for it, until you log out.
+- **wish** The product you wanted to add before logging in, until you log in or close the tab.
+- **wishlist** Your wishlist while you are not logged in, until you log in or log out, or remove the products. With an account, it is stored there instead.
+
+**Checkout.** What you entered at the checkout and the order in progress, until the order is paid or you close the tab.
+
++ Technical names
+- **checkout-draft** What you entered at the checkout, so that a reload does not lose it, until the order is placed or you close the tab. Card data is never stored.
+- **checkout-attempt** The order in progress, so that pressing the button twice places one order, until the order is paid or you close the tab.
+- **order-tokens** The links of orders without an account that you placed or opened here, until you log out or close the tab.
+
+**Login.** The proof that you are logged in, until you log out. Without Remember me, until you close the browser.
+
++ Technical names
+- **token** Proves to the shop that you are logged in. Renewed every hour, until you log out; without Remember me, until you close the tab.
+- **visit** That you are logged in without Remember me: a cookie that all tabs see and that ends with the browser or when you log out, and a note by which the shop ends your login afterwards, until you open the shop again.
+- **firebase:authUser, firebaseLocalStorageDb** Your Firebase login: your account and the token that renews it. In IndexedDB, until you log out; without Remember me, until you open the shop after closing the browser.
+- **firebase-heartbeat-database, validate-browser-context-for-indexeddb-analytics-module** The version of Firebase’s software and the day it was used, and an empty database by which it learned that it may store them. Nothing about you: the second name is Firebase’s, and the shop uses no analytics. Until you clear your browser’s data.
+
+**Preferences.** Your theme, and the products and searches you viewed last, until you clear your browser’s data. Logging out removes the products and searches.
+
++ Technical names
+- **mui-mode** Your choice of the light theme, the dark theme, or the theme of your device, until you clear your browser’s data.
+- **recent** The products you viewed last, until you log out or clear your browser’s data.
+- **searches** Your last searches, until you remove them, log out, or clear your browser’s data.
+- **scroll:…** Your scroll position on each page, so that going back returns you there, until you close the tab.
+
+**Offline use.** The shop’s program and the pages you viewed last, so that the shop opens quickly and without a connection, until you clear your browser’s data. Logging out removes the pages.
+
++ Technical names
+- **seen-…** Pages, products and pictures you viewed recently, until you log out, newer ones take their place, or you clear your browser’s data.
+- **seen-personal-…** Your profile and the orders you opened, until you log out or clear your browser’s data. With Remember me only.
+- **workbox-precache-…, assets** The shop’s own program, until a new version replaces it or you clear your browser’s data. Nothing about you.
 
 ## When you pay {#payment}
 

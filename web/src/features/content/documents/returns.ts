@@ -1,10 +1,11 @@
-import { shopPaths } from '@/shared/config/paths';
+import { getContactPath } from '@contract/messages/contact-topics';
 import { createTextPage } from '../prose-page';
 
 export const ReturnsPage = createTextPage(({ facts, links }) => ({
   title: 'Returns and refunds',
   lead: 'If a product is not what you expected, you can return it to us.',
   withHelp: true,
+  topic: 'return',
   text: `
 ## Three promises {#promises}
 
@@ -18,7 +19,7 @@ All three begin on the day of delivery.
 
 ## How to send something back {#how}
 
-1. [Write to us](${shopPaths.contact}) with the order number, which you can find in ${links.orders}, and the items you want to return.
+1. [Write to us](${getContactPath('return')}) with the order number, which you can find in ${links.orders}, and the items you want to return.
 2. We will send you the address and a return label.
 3. Pack it securely and hand it to the carrier. Keep the receipt until you receive the refund.
 

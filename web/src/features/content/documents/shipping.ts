@@ -1,3 +1,4 @@
+import { getContactPath } from '@contract/messages/contact-topics';
 import { shopPaths } from '@/shared/config/paths';
 import { createTextPage } from '../prose-page';
 
@@ -5,6 +6,7 @@ export const ShippingPage = createTextPage(({ facts, links }) => ({
   title: 'Shipping',
   lead: `${facts.shippingRule}. You see the exact cost in your cart, before you pay anything.`,
   withHelp: true,
+  topic: 'parcel',
   text: `
 ## What it costs {#cost}
 
@@ -35,11 +37,11 @@ The tracking page updates automatically: open ${links.orders} and choose Track O
 
 ## A wrong address {#address}
 
-While the order is pending, cancel it in ${links.orders} and place it again with the correct address. Once it is confirmed, [write to us](${shopPaths.contact}) as soon as possible: until the carrier has the parcel, we can cancel the order for you, and you can place it again.
+While the order is pending, cancel it in ${links.orders} and place it again with the correct address. Once it is confirmed, [write to us](${getContactPath('order')}) as soon as possible: until the carrier has the parcel, we can cancel the order for you, and you can place it again.
 
 ## Late, lost or damaged {#trouble}
 
-If the expected day has passed, ${links.contact} with the order number, and we will find out where the parcel is. If it is lost, we send a replacement or refund you, as you prefer.
+If the expected day has passed, [contact us](${getContactPath('parcel')}) with the order number, and we will find out where the parcel is. If it is lost, we send a replacement or refund you, as you prefer.
 
 If something arrives damaged, keep the packaging and send us a picture of it. You do not have to return the damaged items first.
 `,

@@ -1,4 +1,4 @@
-import { addCalendarDays, toCalendarDay } from '@contract/orders/delivery';
+import { addCalendarDays, addCalendarMonths, toCalendarDay } from '@contract/orders/delivery';
 import type { Order } from '@contract/orders/orders';
 
 interface OwnedItemPromises {
@@ -11,14 +11,6 @@ export interface OwnedItemDates {
   received: string | null;
   returnUntil: string | null;
   warrantyUntil: string | null;
-}
-
-/** Adds years to a day. February 29 becomes February 28 if the year is no leap year. */
-function addCalendarYears(day: string, years: number): string {
-  const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-  return Number.isNaN(Date.parse(later)) || new Date(later).getUTCDate() !== Number(day.slice(8))
-    ? later.replace(/-29$/, '-28')
-    : later;
 }
 
 /** Returns the day of delivery in the shop's time zone, and the last days for a return and for the warranty. */
@@ -34,6 +26,6 @@ export function getOwnedItemDates(
   return {
     received,
     returnUntil: returnDays > 0 ? addCalendarDays(received, returnDays) : null,
-    warrantyUntil: warrantyYears > 0 ? addCalendarYears(received, warrantyYears) : null,
+    warrantyUntil: warrantyYears > 0 ? addCalendarMonths(received, 12 * warrantyYears) : null,
   };
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FileText, PackageCheck, RotateCcw, ShieldCheck } from 'lucide-react';
+import { CalendarClock, FileText, PackageCheck, RotateCcw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
+import type { OwnedItem } from '@contract/orders/owned-items';
 import type { Product } from '@contract/products/products';
 import { shopPaths } from '@/shared/config/paths';
 import { formatOptions } from '@/shared/products/options-text';
@@ -15,6 +16,7 @@ import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { PageTitle, SecondaryText } from '@/shared/ui/text';
 import { OrderSection } from '../order-facts';
+import { CareReminderSwitch } from './care-reminder-switch';
 import { getOwnedItemDates } from './owned-item-dates';
 
 interface OwnedItemViewProps {
@@ -22,13 +24,16 @@ interface OwnedItemViewProps {
   line: OrderLine;
   /** Current product. Undefined while loading, and if the shop no longer sells it. */
   product: Product | undefined;
+  /** Care reminder, best-before day and spare parts. Undefined if they could not be loaded. */
+  item: OwnedItem | undefined;
   /** Materials, size and other details of the product. */
   details: ReactNode;
   again: ReactNode;
   review: ReactNode;
+  spareParts: ReactNode;
 }
 
-function Dates({ order, product }: Pick<OwnedItemViewProps, 'order' | 'product'>) {
+function Dates({ order, product, item }: Pick<OwnedItemViewProps, 'order' | 'product' | 'item'>) {
   const { claims, timeZone } = useStoreSettings();
   const { returnDays } = claims;
   const warrantyYears = product?.warrantyYears ?? claims.warrantyYears;
@@ -41,6 +46,7 @@ function Dates({ order, product }: Pick<OwnedItemViewProps, 'order' | 'product'>
     { icon: PackageCheck, label: order.fulfilment === 'pickup' ? 'Collected' : 'Delivered', day: received },
     { icon: RotateCcw, label: 'Return until', day: returnUntil },
     { icon: ShieldCheck, label: 'Warranty until', day: warrantyUntil },
+    { icon: CalendarClock, label: 'Best before about', day: item?.bestBefore ?? null },
   ].filter(({ day }) => day !== null);
   if (facts.length === 0) return null;
   return (
@@ -58,12 +64,23 @@ function Dates({ order, product }: Pick<OwnedItemViewProps, 'order' | 'product'>
           </div>
         ))}
       </Box>
+      {item?.bestBefore ? <SecondaryText>If kept as written on the pack.</SecondaryText> : null}
     </OrderSection>
   );
 }
 
 /** Page of an item that the customer has bought: care, warranty, invoice, and ways to buy or review it again. */
-export function OwnedItemView({ order, line, product, details, again, review }: OwnedItemViewProps) {
+export function OwnedItemView({
+  order,
+  line,
+  product,
+  item,
+  details,
+  again,
+  review,
+  spareParts,
+}: OwnedItemViewProps) {
+  const reminder = item?.careReminder;
   const options = formatOptions(line.variant?.options ?? {});
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
@@ -95,11 +112,14 @@ export function OwnedItemView({ order, line, product, details, again, review }: 
       </Box>
       <Box sx={columns}>
         <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 4 }}>
-          {product?.care ? (
+          {product?.care || reminder ? (
             <OrderSection title="Care" heading="h2">
-              <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: '62ch' }}>
-                {product.care}
-              </Typography>
+              {product?.care ? (
+                <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: '62ch' }}>
+                  {product.care}
+                </Typography>
+              ) : null}
+              {reminder ? <CareReminderSwitch order={order._id} line={line._id} reminder={reminder} /> : null}
             </OrderSection>
           ) : null}
           <OrderSection title="Details" heading="h2">
@@ -108,7 +128,7 @@ export function OwnedItemView({ order, line, product, details, again, review }: 
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
           <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
-            <Dates order={order} product={product} />
+            <Dates order={order} product={product} item={item} />
             {order.invoice === null ? null : (
               <OrderSection title="Invoice" heading="h2">
                 <TextLink to={shopPaths.orderInvoice(order._id)} underline="always" sx={invoice}>
@@ -127,6 +147,14 @@ export function OwnedItemView({ order, line, product, details, again, review }: 
           ) : null}
         </Box>
       </Box>
+      {spareParts ? (
+        <Box component="section" aria-labelledby="spare-parts" sx={{ mt: 2, minWidth: 0 }}>
+          <Typography id="spare-parts" variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
+            Spare parts and refills
+          </Typography>
+          {spareParts}
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import { getBuyerName } from '@contract/orders/gift';
 import * as endpoints from '@contract/endpoints';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order, AdminOrder } from '@contract/orders/orders';
@@ -72,7 +73,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
   return (
     <Box sx={factsGrid}>
       <Typography ref={name} tabIndex={-1} sx={{ fontWeight: 600 }}>
-        {customer?.name ?? (shippingAddress.fullName || ERASED_NAME_LABEL)}
+        {customer?.name ?? (getBuyerName(order) || ERASED_NAME_LABEL)}
       </Typography>
       {contactEmail ? (
         <Box component="a" href={getMailToUrl(contactEmail)} sx={link}>

@@ -39,6 +39,11 @@ export function GiftMessageCard({ order: { gift } }: GiftSlipProps) {
   return (
     <Box component="section" aria-label="Gift card" sx={card}>
       <GiftMessage message={gift.message} />
+      {gift.from ? (
+        <Box sx={{ mt: 2 }}>
+          From <bdi>{gift.from}</bdi>
+        </Box>
+      ) : null}
       <Box sx={{ mt: 3, fontSize: '0.75rem', color: '#555' }}>{brand}</Box>
     </Box>
   );

@@ -28,6 +28,7 @@ import { RefundedUnits } from '@/shared/orders/order-lines';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
+import { isFirstSlip } from './first-slip';
 import { GiftMessageCard, GiftInstructions } from './gift-slip';
 import { PAYMENT_STATUS_LABELS } from '../payment-state';
 
@@ -217,7 +218,7 @@ export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = 
         Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
         {claims.returnDays} days.
       </Box>
-      <GiftMessageCard order={order} />
+      {isFirstSlip(order, parcel) ? <GiftMessageCard order={order} /> : null}
     </OrderDocumentLayout>
   );
 }

@@ -11,7 +11,7 @@ async function loadWithFields() {
   return {
     ...(await import('./product-form')),
     ...(await import('./product-decision')),
-    ...(await import('./plain-sections')),
+    ...(await import('./detail-sections')),
     ...(await import('../../shared/activity/activity-labels')),
     // The sections use the modules that were loaded again.
     Formik: (await import('formik')).Formik,
@@ -28,12 +28,12 @@ const product = { title: 'Bowl', category: 'Kitchen', price: '5', countInStock: 
 
 test('the editor has a select with the labels, and a switch, whose values are saved', async () => {
   const onSubmit = vi.fn();
-  const { Formik, ProductDetailFieldsSection: DetailsSection } = editor;
+  const { Formik, FieldGroupSection } = editor;
   render(
     <Formik initialValues={{ ...editor.EMPTY_PRODUCT_FORM, ...product }} onSubmit={onSubmit}>
       {({ submitForm }) => (
         <>
-          <DetailsSection />
+          <FieldGroupSection title="Details" group="details" />
           <button type="button" onClick={() => void submitForm()}>
             Save
           </button>

@@ -18,9 +18,10 @@ import { fetchEndpointData } from '@/shared/api/client';
 import { getAdminProductCacheKey } from '../../shared/products/load-products';
 import { saveProduct } from '../save-product';
 import { getChangedPrices, usePriceChangeConfirmation } from '../use-price-confirmation';
+import { ProductDetailSections } from './detail-sections';
 import { ProductOptionsSection } from './options/options-section';
 import { ProductPicturesSection } from './pictures/pictures-section';
-import { ProductBasicsSection, ProductEditorSidebar } from './plain-sections';
+import { OfferSection, ProductBasicsSection, ProductEditorSidebar } from './plain-sections';
 import { productConflictResolver } from './product-decision';
 import {
   createProductCopyForm,
@@ -33,6 +34,7 @@ import {
   toUpdateProductRequest,
   type ProductFormValues,
 } from './product-form';
+import { SparePartsSection } from './spare-parts-section';
 import { ProductSpecificationsSection } from './specifications-section';
 
 interface EditorHeaderProps {
@@ -127,17 +129,20 @@ function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormVie
   return (
     <FormikProvider value={formik}>
       <EditorHeader product={base} unsaved={unsaved} onChanged={(changed) => rebase(changed)} />
-      <EditorForm parts={parts} layout={editorColumns} progress={progress} alwaysSaves>
-        <Box sx={{ gridArea: 'basics', minWidth: 0 }}>
+      <EditorForm parts={parts} layout={editorColumns} progress={progress}>
+        <Box sx={{ ...formColumnStyle, gridArea: 'basics' }}>
           <ProductBasicsSection />
+          <OfferSection />
+          <ProductPicturesSection />
         </Box>
         <Box sx={{ ...formColumnStyle, gridArea: 'sale' }}>
           <ProductEditorSidebar />
         </Box>
         <Box sx={{ ...formColumnStyle, gridArea: 'more' }}>
-          <ProductPicturesSection />
           <ProductOptionsSection />
+          <ProductDetailSections />
           <ProductSpecificationsSection />
+          <SparePartsSection />
         </Box>
       </EditorForm>
       {priceConfirmation.dialog}
@@ -176,14 +181,14 @@ export function ProductEditor({ id, copiedProductId }: ProductEditorProps) {
 function EditorSkeleton() {
   return (
     <Box role="status" aria-label="Loading the product" sx={{ ...editorColumns, mt: { xs: 14, lg: 17 } }}>
-      <Skeleton variant="rounded" height={340} sx={{ gridArea: 'basics' }} />
-      <Skeleton variant="rounded" height={560} sx={{ gridArea: 'sale' }} />
+      <Skeleton variant="rounded" height={760} sx={{ gridArea: 'basics' }} />
+      <Skeleton variant="rounded" height={460} sx={{ gridArea: 'sale' }} />
       <Skeleton variant="rounded" height={420} sx={{ gridArea: 'more' }} />
     </Box>
   );
 }
 
-/** Layout styles of the editor. On phones, the price section precedes the pictures. */
+/** Layout styles of the editor. On phones, the status follows the pictures. */
 const editorColumns = {
   display: 'grid',
   gap: 2,

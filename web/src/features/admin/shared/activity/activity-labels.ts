@@ -41,6 +41,7 @@ const FIELDS: Record<string, string> = {
   'order.units': 'units',
   'gift.wrapped': 'gift wrapping',
   'gift.message': 'gift message',
+  'gift.from': 'name of the giver',
   'gift.hidePrices': 'no prices in the parcel',
   'gift.notBefore': 'send from',
   'refund.units': 'units refunded',

@@ -110,8 +110,6 @@ interface EditorFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'
   layout?: object;
   /** Upload progress from 0 to 1, or null if no files are being uploaded. */
   progress?: number | null;
-  /** True if the form can be saved without changes. */
-  alwaysSaves?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -122,7 +120,7 @@ function savingText(progress: number | null): string {
 }
 
 export function EditorForm(props: EditorFormProps) {
-  const { parts, aside, asideLabel, layout = twoColumns, progress = null, alwaysSaves = false } = props;
+  const { parts, aside, asideLabel, layout = twoColumns, progress = null } = props;
   const { noun, isNew, unsaved, onDiscard, history, dialogs } = parts;
   const { isSubmitting } = useFormikContext();
   const state = unsaved ? 'Unsaved changes' : isNew ? 'Not saved yet' : 'All changes saved';
@@ -145,7 +143,7 @@ export function EditorForm(props: EditorFormProps) {
           state={isSubmitting ? savingText(progress) : state}
           unsaved={unsaved}
           saving={isSubmitting}
-          idle={!isNew && !unsaved && !alwaysSaves}
+          idle={!isNew && !unsaved}
           save={isNew ? `Create ${noun}` : 'Save'}
           progress={progress}
           onDiscard={onDiscard}

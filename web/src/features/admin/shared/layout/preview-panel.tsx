@@ -1,23 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { getServerErrorMessage } from '@/shared/api/api-error';
 import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { useDebouncedValue } from '@/shared/use-debounced-value';
 import { TitledPanel } from './titled-panel';
-
-const PAUSE_MS = 250;
-
-/** Debounces a value by `delayMs` milliseconds. */
-export function useDebouncedValue<T>(value: T, delayMs = PAUSE_MS): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
-}
 
 interface PreviewOptions<Body, Preview> {
   /** Path that identifies the preview in the cache key. */

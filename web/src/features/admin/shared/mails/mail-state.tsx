@@ -29,6 +29,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   'refund-failed': 'Failed refund',
   welcome: 'Welcome',
   'review-request': 'Review request',
+  'care-reminder': 'Care reminder',
   'stock-confirmation': 'Confirmation of an address',
   'back-in-stock': 'Back in stock',
   'shop-order': 'New order',

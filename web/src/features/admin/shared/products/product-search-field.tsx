@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { useCachedData } from '@/shared/data/use-data';
 import { FormMultiSelectField } from '../forms/form-multi-select-field';
-import { useDebouncedValue } from '../layout/preview-panel';
+import { useDebouncedValue } from '@/shared/use-debounced-value';
 import { getProductSearchCacheKey, useProductTitles } from './product-titles';
 import { fetchProductsPage } from './load-products';
 

@@ -45,6 +45,15 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'shop.claims.moneyBackDays': { label: 'Money back', said: 'money back', unit: 'days' },
   'shop.claims.returnDays': { label: 'Returns', said: 'the time for returns', unit: 'days' },
   'shop.claims.warrantyYears': { label: 'Warranty', said: 'the warranty', unit: 'years' },
+  'shop.replyTime': { label: 'Answers within', said: 'the time for answers' },
+  'shop.replyTimeUnit': {
+    label: 'Counted in',
+    said: 'the unit of the time for answers',
+    choices: [
+      ['hours', 'hours'],
+      ['businessDays', 'business days'],
+    ],
+  },
   'home.categories': {
     label: 'Categories',
     said: 'the categories on home',

@@ -4,7 +4,7 @@ import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CustomerListItem } from '@contract/customers';
 import { useCachedData } from '@/shared/data/use-data';
-import { useDebouncedValue } from '../layout/preview-panel';
+import { useDebouncedValue } from '@/shared/use-debounced-value';
 import { getCustomersCacheKey, fetchCustomersPage, userFilterCodec } from './user-filters';
 
 interface CustomerSearchFieldProps {

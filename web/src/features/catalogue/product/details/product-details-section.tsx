@@ -7,7 +7,7 @@ import {
   isEmptyFieldValue,
   PRODUCT_FIELD_NAMES,
   type ProductFieldName,
-  type ProductFieldValues,
+  type VisibleProductFields,
 } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { pickVariantMeasurements, applyVariantMeasurements } from '@contract/products/variant-measures';
@@ -23,7 +23,7 @@ import { formatProductSize } from './size-text';
 
 /** Returns the product's details as names and values: size, specifications, material and other fields. */
 export function getProductDetailRows(
-  product: ProductFieldValues,
+  product: VisibleProductFields,
   locale: string,
 ): [name: string, value: string][] {
   const known = PRODUCT_FIELD_NAMES.filter(

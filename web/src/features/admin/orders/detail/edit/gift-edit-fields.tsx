@@ -27,6 +27,7 @@ export function GiftEditFields({ order }: { order: Order }) {
       {gift ? (
         <GiftFields
           gift={gift}
+          asksForName
           agreedDay={order.gift?.notBefore ?? null}
           wrappingLabel={gifts ? `Gift wrapping (${formatWrappingPrice(gifts)})` : 'Gift wrapping'}
           onChange={(changed) => void setValue(changed)}

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
 import { EMPTY_PRODUCT_FORM } from './product-form';
-import { AlternativeNamesField } from './plain-sections';
+import { AlternativeNamesField } from './alternative-names-field';
 
 vi.mock(import('@/shared/api/client'), async (original) => ({
   ...(await original()),

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { shopPaths } from '@/shared/config/paths';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { OptionalSection } from '@/shared/ui/optional-part';
+import { useNearViewport } from '@/shared/use-near';
+import { ProductSection } from './product-section';
+
+const GiftLinks = lazy(() => import('./gift-links').then((links) => ({ default: links.GiftLinks })));
+
+/** Section that leads to the gifts, if the shop offers gift options. Its links load when it approaches the viewport. */
+export function GiftsSection() {
+  const { gifts } = useStoreSettings();
+  const { near, ref } = useNearViewport();
+  if (!gifts) return null;
+  return (
+    <ProductSection id="gifts" title="Looking for a gift?" more={{ to: shopPaths.gifts, text: 'All gifts' }}>
+      <Box ref={ref} sx={{ minHeight: 'calc(1lh + 64px)' }}>
+        {near ? (
+          <OptionalSection>
+            <Suspense>
+              <GiftLinks />
+            </Suspense>
+          </OptionalSection>
+        ) : null}
+      </Box>
+    </ProductSection>
+  );
+}

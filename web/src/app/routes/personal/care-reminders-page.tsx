@@ -1,0 +1,1 @@
+export { StopCareReminderPage as default } from '@/features/orders/owned-item/stop-care-reminder';

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, useRef, useState } from 'react';
+import type { MyReviewResponse, OwnReview } from '@contract/reviews/reviews';
+import { lazyNamedExport } from '@/shared/lazy-named';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { deleteMyReview } from './product-reviews-api';
+
+const ReviewDialog = lazyNamedExport('ReviewDialog', () => import('./review-dialog'));
+
+export interface ReviewedProduct {
+  product: string;
+  productTitle: string;
+}
+
+interface OwnReviewActionsProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
+  /** Id of an element with the product name, to distinguish the buttons of several products. */
+  describedBy?: string;
+}
+
+function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
+  if (status === 'published') return 'Your review is published.';
+  if (status === 'pending') return 'We will publish your review after checking it.';
+  return `Your review was not published: ${reason}`;
+}
+
+/** Buttons to write, edit and delete the customer's own review. */
+export function OwnReviewActions({
+  product,
+  productTitle,
+  review,
+  author,
+  describedBy,
+}: OwnReviewActionsProps) {
+  const [writing, setWriting] = useState(false);
+  const write = useRef<HTMLButtonElement>(null);
+  const removing = useConfirmation(
+    () => deleteMyReview(product),
+    () => ({
+      title: 'Delete your review',
+      question: `Your review of ${productTitle} will be permanently deleted.`,
+      confirm: 'Delete review',
+      refuse: 'Keep review',
+      success: 'Your review was deleted.',
+      failure: 'Your review could not be deleted.',
+      onClosed: () => write.current?.focus(),
+    }),
+  );
+  return (
+    <Box>
+      {review ? (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {getStatusText(review)}
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SecondaryButton ref={write} aria-describedby={describedBy} onClick={() => setWriting(true)}>
+          {review ? 'Edit your review' : 'Write a review'}
+        </SecondaryButton>
+        {review ? (
+          <Button color="error" aria-describedby={describedBy} onClick={() => removing.ask()}>
+            Delete
+          </Button>
+        ) : null}
+      </Box>
+      {writing ? (
+        <Suspense>
+          <ReviewDialog
+            product={product}
+            productTitle={productTitle}
+            review={review}
+            author={author}
+            onClosed={() => setWriting(false)}
+          />
+        </Suspense>
+      ) : null}
+      {removing.dialog}
+    </Box>
+  );
+}
