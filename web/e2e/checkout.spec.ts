@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
 import { submitLoginForm, navigateTo, registerNewCustomer, signInWithoutForm } from './fixtures';
+import { expectNoShifts, recordShifts } from './layout-shifts';
 import { expect, test, type TestProduct } from './shop-products';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
@@ -44,6 +45,7 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   newProduct,
 }) => {
   const product = await newProduct({ countInStock: 5 });
+  await recordShifts(page);
   await openCheckout(page, [product], 2);
   const sent = watchRequests(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
@@ -59,6 +61,8 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   ]);
 
   await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expectNoShifts(page, 'the checkout');
   await page.getByLabel('Country').focus();
   // One letter, because a slow browser begins a new search between two letters.
   await page.keyboard.type('C');
@@ -78,12 +82,13 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Name on card')).toHaveValue('Ada Example');
-  await page.keyboard.press('Tab');
   for (const text of ['4242424242424242', '1230', '123']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
+  await expect(page.getByLabel('Name on card')).toBeFocused();
+  await expect(page.getByLabel('Name on card')).toHaveValue('Ada Example');
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Expiry date')).toHaveValue('12/30');
   await expect(page.getByRole('checkbox', { name: 'Save this card for next time' })).toBeFocused();
   await page.keyboard.press('Tab');

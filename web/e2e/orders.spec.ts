@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { navigateTo, registerNewCustomer, signInWithoutForm } from './fixtures';
+import { expectNoShifts, recordShifts } from './layout-shifts';
 import { placeTestOrder, fetchCustomerOrder, changeOrderStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -185,6 +186,21 @@ test('a pending order is cancelled in the list after a second thought, and on it
       await navigateTo(page, '/orders');
       await navigateTo(page, path);
       await expect(main(page).getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+    }
+  });
+
+  await test.step('a delivered order and its tracking hold still while they load', async () => {
+    for (const status of ['shipped', 'delivered']) await changeOrderStatus(page, moved._id, { status });
+    await recordShifts(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/orders/${moved._id}`);
+      await expect(main(page).getByRole('button', { name: 'Write a review' })).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: 'Ask about this order' })).toBeVisible();
+      await expectNoShifts(page, `the order, ${width} pixels wide`);
+      await page.goto(`/orders/${moved._id}/track`);
+      await expect(main(page)).toContainText('Live: this page updates automatically');
+      await expectNoShifts(page, `its tracking, ${width} pixels wide`);
     }
   });
 });

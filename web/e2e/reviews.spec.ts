@@ -26,7 +26,7 @@ test(
     await signInWithoutForm(page, customer);
     await page.goto(`/orders/${_id}`);
     await main(page)
-      .getByRole('link', { name: /^Care and warranty of/ })
+      .getByRole('link', { name: /^About this item: / })
       .press('Enter');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByRole('term').filter({ hasText: 'Warranty until' })).toBeVisible();

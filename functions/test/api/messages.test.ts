@@ -149,7 +149,7 @@ describe('the topic of a message', () => {
     const subjects = mails.map(({ message: { subject } }) => String(subject));
     expect(subjects).toContain('New message about a parcel');
     expect(subjects).toContain('New message from a customer');
-    const exported = await shop.call('GET', '/users/data', { as });
+    const exported = await shop.call('GET', '/users/export', { as });
     expect(exported.body.data.contactMessages).toMatchObject([{ topic: 'parcel' }]);
   });
 

@@ -3,7 +3,7 @@ import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { getLoginPath, shopPaths, getSafeReturnPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { SESSION_ENDED_STATE, type SessionEndedState } from '@/shared/session/session-ended';
-import { Spinner } from '@/shared/ui/spinner';
+import { PageSpinner } from '@/shared/ui/spinner';
 import { PageErrorBoundary } from './error-boundary';
 import type { AdminLoginLocationState } from './home/panel-login';
 
@@ -19,7 +19,7 @@ function useRedirect(to: string | null, state?: SessionEndedState | AdminLoginLo
 
 function SessionSpinner() {
   const { unreachable } = useSession();
-  return <Spinner note={unreachable ? 'We cannot reach the shop. Trying again…' : undefined} />;
+  return <PageSpinner note={unreachable ? 'We cannot reach the shop. Trying again…' : undefined} />;
 }
 
 /** Shows its children to signed-in users. Redirects guests to the login page, and back after login. */

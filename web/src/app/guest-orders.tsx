@@ -7,7 +7,7 @@ import { orderTokenStorage, parseOrderLinkHash } from '@/shared/orders/order-acc
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { accountPageWidthStyles, pageWidthStyles } from '@/shared/ui/styles/page-width';
-import { Spinner } from '@/shared/ui/spinner';
+import { PageSpinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 
 /** Placeholder for the order id in the path of guest order links. The hash of the URL contains the id. */
@@ -24,7 +24,7 @@ export function GuestOrderRedirect() {
     orderTokenStorage.keep(opened.orderId, opened.token);
     void navigate(shopPaths.order(opened.orderId), { replace: true });
   }, [hash, navigate]);
-  if (link) return <Spinner />;
+  if (link) return <PageSpinner />;
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Your order" hidden />
@@ -44,7 +44,15 @@ interface OrderPageLayoutProps {
 export function OrderPageLayout({ width = accountPageWidthStyles.maxWidth, children }: OrderPageLayoutProps) {
   const { id = '' } = useParams();
   return (
-    <Box sx={{ ...pageWidthStyles, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
+    <Box
+      sx={{
+        ...pageWidthStyles,
+        minHeight: '100dvh',
+        maxWidth: width,
+        pt: { xs: 1, md: 3 },
+        pb: { xs: 8, md: 12 },
+      }}
+    >
       <OrderGuard key={id} id={id}>
         {children(id)}
       </OrderGuard>

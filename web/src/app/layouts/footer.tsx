@@ -13,7 +13,9 @@ const MAX_LINKS = { categories: 6, collections: 3 };
 
 const MAX_ROWS = 7;
 
-const createColumns = ({ categories, collections }: ReturnType<typeof useCatalogueMenuLinks>) => [
+type CatalogueMenuLinks = ReturnType<typeof useCatalogueMenuLinks>;
+
+const createColumns = ({ categories, collections }: CatalogueMenuLinks) => [
   {
     title: 'Shop',
     links: [
@@ -77,12 +79,14 @@ function CheckoutFooter() {
 }
 
 export function Footer() {
-  return useLocation().pathname === shopPaths.checkout ? <CheckoutFooter /> : <ShopFooter />;
+  // Also loaded at the checkout, so that the page of the placed order has its links at once.
+  const menu = useCatalogueMenuLinks();
+  return useLocation().pathname === shopPaths.checkout ? <CheckoutFooter /> : <ShopFooter menu={menu} />;
 }
 
-function ShopFooter() {
+function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
   const { brand, tagline, currency } = useStoreSettings();
-  const columns = createColumns(useCatalogueMenuLinks());
+  const columns = createColumns(menu);
   return (
     <Box component="footer" sx={frame}>
       <Box

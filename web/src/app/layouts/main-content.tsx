@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
 import { HydrationMarker } from '@/shared/hydrated-part';
-import { Spinner } from '@/shared/ui/spinner';
+import { PageSpinner } from '@/shared/ui/spinner';
 import { setNavigateFunction } from '../connect';
 import { PageErrorBoundary } from '../error-boundary';
 import { useScrollAndFocus } from './use-page-change';
@@ -59,13 +59,7 @@ export function MainContent({ children, onNear }: MainContentProps) {
       sx={{ flex: '1 0 auto', minHeight: '60vh' }}
     >
       <PageErrorBoundary resetKey={pathname}>
-        <Suspense
-          fallback={
-            <Box sx={{ minHeight: '100dvh' }}>
-              <Spinner />
-            </Box>
-          }
-        >
+        <Suspense fallback={<PageSpinner />}>
           <HydrationMarker>{children}</HydrationMarker>
         </Suspense>
       </PageErrorBoundary>

@@ -78,7 +78,7 @@ interface AuthLayoutProps {
 /** Layout of the login and registration pages: a form, with an image of the shop on wide screens. */
 export function AuthLayout({ page, title, lead, children, foot, takesFocus = false }: AuthLayoutProps) {
   return (
-    <Container sx={{ py: { xs: 4, sm: 6, md: 4 } }}>
+    <Container sx={{ minHeight: '100dvh', py: { xs: 4, sm: 6, md: 4 } }}>
       {page ? <PageMeta title={page} hidden /> : null}
       <Box
         sx={{

@@ -55,16 +55,17 @@ export function PickupSection({ isOnlyMethod }: { isOnlyMethod: boolean }) {
 
 export function NotesSection() {
   const { notes } = useFormikContext<CheckoutFormValues>().values;
-  const count = `${notes.length.toLocaleString(storeConfig.locale)} of ${maxNotes.toLocaleString(storeConfig.locale)} characters`;
+  const count =
+    notes &&
+    `${notes.length.toLocaleString(storeConfig.locale)} of ${maxNotes.toLocaleString(storeConfig.locale)} characters`;
   return (
     <FormSection title="Anything else?">
       <FormTextField
         name="notes"
         label="Order notes (optional)"
         multiline
-        minRows={2}
         maxRows={8}
-        helperText={count}
+        helperText={count || ' '}
         slotProps={{ htmlInput: { maxLength: maxNotes } }}
         sx={getColumnSpanStyles(6)}
       />

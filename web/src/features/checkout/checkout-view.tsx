@@ -163,13 +163,16 @@ export function CheckoutView({
     guest: user === null,
     pickup,
     payment: payment.payment,
-    saved: book.shouldSave && canSaveAddress(book) ? book.addresses : null,
+    saved: book.shouldSave && canSaveAddress(book) ? book : null,
     ...events,
   });
   const changeGift: GiftSectionProps['onGift'] = (next) => {
     if ((next === null) !== (gift === null)) book.setShouldSave(next === null);
     onGift(next);
   };
+  /** True until the heights of the address and payment sections are known. */
+  const isAwaited =
+    book.awaited || payment.savedCards.isAwaited || (payment.settings === null && !payment.failed);
   const choice =
     methods.length > 1 ? (
       <FormSection title="Shipping method">
@@ -199,28 +202,30 @@ export function CheckoutView({
                 ) : (
                   <ShippingAddressSection user={user} savedAddresses={book} />
                 )}
-                {notServed}
-                {decidesFields ? null : choice}
-                <GiftSection gift={gift} onGift={changeGift} pickup={pickup} guest={user === null} />
-                <PaymentSection
-                  payment={payment}
-                  // For pickup, address fields are ignored, because they may contain the address of someone else.
-                  payer={pickup ? pickupCheckoutFormSchema.cast(values) : values}
-                  problem={problem?.atPayment ? problem : null}
-                  refusal={getShippingErrorMessage(quote, values.country)}
-                />
-                <NotesSection />
-                {changes}
-                <CheckoutProblemAlert problem={problem?.atPayment ? null : problem} advice={advice} />
-                {unpaid.length > 0 ? <UnpaidOrdersAlert orders={unpaid} onCancelled={clearUnpaid} /> : null}
-                <PlaceOrderBar
-                  total={quote.totalAmount}
-                  disabled={
-                    items.length === 0 ||
-                    !payment.payment ||
-                    getShippingErrorMessage(quote, values.country) !== null
-                  }
-                />
+                <Box sx={isAwaited ? hiddenStyles : { display: 'contents' }}>
+                  {notServed}
+                  {decidesFields ? null : choice}
+                  <GiftSection gift={gift} onGift={changeGift} pickup={pickup} guest={user === null} />
+                  <PaymentSection
+                    payment={payment}
+                    // For pickup, address fields are ignored, because they may contain the address of someone else.
+                    payer={pickup ? pickupCheckoutFormSchema.cast(values) : values}
+                    problem={problem?.atPayment ? problem : null}
+                    refusal={getShippingErrorMessage(quote, values.country)}
+                  />
+                  <NotesSection />
+                  {changes}
+                  <CheckoutProblemAlert problem={problem?.atPayment ? null : problem} advice={advice} />
+                  {unpaid.length > 0 ? <UnpaidOrdersAlert orders={unpaid} onCancelled={clearUnpaid} /> : null}
+                  <PlaceOrderBar
+                    total={quote.totalAmount}
+                    disabled={
+                      items.length === 0 ||
+                      !payment.payment ||
+                      getShippingErrorMessage(quote, values.country) !== null
+                    }
+                  />
+                </Box>
               </Box>
             </ValidatedForm>
           )}
@@ -236,6 +241,9 @@ const columns = {
   gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(320px, 420px)' },
   gridTemplateAreas: { xs: '"summary" "form"', md: '"form summary"' },
 };
+
+/** Styles of sections that would move when the sections above them have loaded. */
+const hiddenStyles = { display: 'contents', visibility: 'hidden' };
 
 /** Styles that keep a focused field clear of the sticky header and the bottom bar. */
 const sections = {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
@@ -41,62 +42,71 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
   const notes = useRef<HTMLElement>(null);
   const wrong = useInvalidFieldsMessage(notes);
   return (
-    <TotalBar
-      total={total}
-      sx={onWideScreens}
-      note={
-        <Typography
-          ref={notes}
-          id={waiting}
-          role="status"
-          variant="body2"
-          sx={{ ...note, color: wrong ? 'error.main' : undefined }}
-        >
-          {online ? wrong : 'You are offline. You can place the order when you are connected again.'}
-        </Typography>
-      }
-    >
-      <Button
-        // Not disabled while the form is being sent, because a disabled button would lose the focus.
-        type={isSubmitting ? 'button' : 'submit'}
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={disabled || !online}
-        aria-disabled={isSubmitting}
-        aria-describedby={waiting}
+    <>
+      <TotalBar
+        total={total}
+        sx={onWideScreens}
+        note={
+          <Typography
+            ref={notes}
+            id={waiting}
+            role="status"
+            variant="body2"
+            sx={{ ...note, color: wrong ? 'error.main' : undefined }}
+          >
+            {online ? wrong : 'You are offline. You can place the order when you are connected again.'}
+          </Typography>
+        }
       >
-        {isSubmitting ? 'Processing...' : 'Place Order'}
-      </Button>
+        <Box sx={totalOnWideScreens}>
+          <span>Total</span>
+          <Price value={total} />
+        </Box>
+        <Button
+          // Not disabled while the form is being sent, because a disabled button would lose the focus.
+          type={isSubmitting ? 'button' : 'submit'}
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={disabled || !online}
+          aria-disabled={isSubmitting}
+          aria-describedby={waiting}
+        >
+          {isSubmitting ? 'Processing...' : 'Place Order'}
+        </Button>
+      </TotalBar>
       <Typography variant="body2" sx={promise}>
         <Lock size={14} aria-hidden />
         <span>
-          {total > 0 ? (
-            <>
-              You pay <Price value={total} /> securely
-            </>
-          ) : (
-            'There is nothing to pay'
-          )}
-          {' · '}
-          {claims.returnDays}-day returns
+          {total > 0 ? 'Secure payment' : 'There is nothing to pay'} · {claims.returnDays}-day returns
         </span>
       </Typography>
-    </TotalBar>
+    </>
   );
 }
 
 /** Styles of the status message. While empty, it takes no space, but stays in the document for screen readers. */
 const note = { gridColumn: '1 / -1', fontWeight: 600, '&:empty': { position: 'absolute' } } as const;
 
+/** Styles of the line below the bar. On phones, it is at the end of the page, so that the fixed bar stays low. */
 const promise = {
-  gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 0.75,
-  mt: -1.5,
+  mt: { xs: -2, md: -3 },
+  pb: { xs: 2, md: 0 },
   color: 'text.secondary',
+} as const;
+
+const totalOnWideScreens = {
+  display: { xs: 'none', md: 'flex' },
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  typography: 'h3',
+  pt: 2.5,
+  borderTop: 1,
+  borderColor: 'divider',
 } as const;
 
 const onWideScreens = {

@@ -4,9 +4,11 @@ import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import type { Gift } from '@contract/orders/gift';
 import { HOME_ADDRESS } from '@/testing/home-address';
 import type { ProviderPayment } from './payment/provider-payment';
+import { saveOrderAddress } from './checkout-api';
 import { placeOrder } from './placing/place-order';
 import { useCheckoutSubmit } from './use-checkout';
 
+vi.mock('./checkout-api');
 vi.mock('./placing/place-order');
 beforeEach(() => {
   vi.resetAllMocks();
@@ -38,7 +40,11 @@ const payment: ProviderPayment = {
 };
 const events = { onRefused: vi.fn(), onPlaced: vi.fn(), onPaidBefore: vi.fn() };
 
-const open = (guest = false, gift: Gift | null = null) =>
+const open = (
+  guest = false,
+  gift: Gift | null = null,
+  saved: Parameters<typeof useCheckoutSubmit>[0]['saved'] = null,
+) =>
   renderHook(
     (quote: ReturnType<typeof quoted>) => {
       const codes = quote.discounts.map(({ code }) => code.toLowerCase());
@@ -50,7 +56,7 @@ const open = (guest = false, gift: Gift | null = null) =>
         pickup: false,
         payment,
         gift,
-        saved: null,
+        saved,
         ...events,
       });
     },
@@ -142,6 +148,16 @@ test('gift options that the shop refuses are said above the button, and other er
   await act(() => result.current.submit(form, { setErrors } as never));
   expect(result.current.problem).toEqual({ title: 'Please check the gift options', message });
   expect(setErrors.mock.lastCall?.[0]).toMatchObject({ city: 'City is required' });
+});
+
+test.each([
+  ['a new address is saved', null, 1],
+  ['the address of the last order is not saved', HOME_ADDRESS, 0],
+])('with the order, %s', async (_, last, times) => {
+  vi.mocked(placeOrder).mockResolvedValue({ kind: 'placed', orderId: 'order-1' });
+  const { result } = open(false, null, { addresses: [], last });
+  await act(() => result.current.submit(form, {} as never));
+  expect(saveOrderAddress).toHaveBeenCalledTimes(times);
 });
 
 test('a guest who sends a gift is asked for the own name before anything is paid', async () => {

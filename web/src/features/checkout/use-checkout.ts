@@ -4,7 +4,6 @@ import type { CheckoutFormValues } from '@contract/orders/checkout-form';
 import type { Gift } from '@contract/orders/gift';
 import type { UnpaidOrder } from '@contract/errors/error-details';
 import type { Quote, RejectedLine } from '@contract/orders/quote';
-import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import { GIFT_FROM_ID } from '@/shared/gifts/gift-fields';
 import { toasts } from '@/shared/toasts/toasts';
@@ -25,7 +24,7 @@ import {
   createPaymentFailedProblem,
   type CheckoutProblem,
 } from './problem-alert';
-import { findSavedAddress } from './addresses/saved-addresses';
+import { isSavedOrLastAddress, type SavedAddressesState } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
 const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
@@ -53,8 +52,8 @@ interface CheckoutOptions extends CheckoutCallbacks {
   guest: boolean;
   pickup: boolean;
   payment: ProviderPayment | null;
-  /** Saved addresses of the customer. Null if the shipping address should not be saved. */
-  saved: readonly SavedAddress[] | null;
+  /** Addresses that the shop already has. Null if the shipping address should not be saved. */
+  saved: Pick<SavedAddressesState, 'addresses' | 'last'> | null;
 }
 
 export function useCheckoutSubmit({
@@ -100,7 +99,7 @@ export function useCheckoutSubmit({
     switch (outcome.kind) {
       case 'placed':
         checkoutDraftStorage.clear();
-        if (!pickup && saved && !findSavedAddress(saved, order.shippingAddress))
+        if (!pickup && saved && !isSavedOrLastAddress(saved, order.shippingAddress))
           void saveOrderAddress(order.shippingAddress);
         return onPlaced(outcome.orderId);
       case 'paid-before':

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Skeleton from '@mui/material/Skeleton';
 import { Printer } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
@@ -30,6 +31,9 @@ import { OrderArrivalEstimate, OrderNextStepsSection, PaidOrderNote } from './or
 import { ParcelList } from './parcel-list';
 import { OrderConfirmation } from './order-placed';
 import { isPayableOrder, getAutomaticCancellationMessage } from './payment-labels';
+
+/** Placeholder with the height of the form for a new message. */
+const OrderMessagesSkeleton = () => <Skeleton variant="rounded" height={330} sx={{ borderRadius: 2 }} />;
 
 const OrderMessages = lazyNamedExport('OrderMessages', () => import('./order-messages'));
 
@@ -154,6 +158,11 @@ export function CustomerOrderView({
         >
           Print
         </SecondaryButton>
+        {foreign || showsConfirmation ? null : (
+          <Box sx={cancel}>
+            <CancelOrderButton order={order} onClosed={() => title.current?.focus()} />
+          </Box>
+        )}
       </Box>
       {foreign || !claim ? null : (
         <Box sx={{ '@media print': { display: 'none' } }}>
@@ -173,20 +182,17 @@ export function CustomerOrderView({
           {getShippedParcels(order).length > 0 ? <ParcelList order={order} /> : null}
           <Box sx={panelSurfaceStyles}>
             <OrderSummary order={order} heading="h2" />
+            <OrderInvoices order={order} />
           </Box>
           <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 3 }}>
-            <OrderInvoices order={order} />
             <OrderAddress order={order} heading="h2" />
             <OrderGift order={order} heading="h2" />
             <OrderNotes order={order} heading="h2" />
           </Box>
         </Box>
         {foreign || showsConfirmation ? null : (
-          <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, '@media print': { display: 'none' } }}>
-            <Box sx={{ '&:empty': { display: 'none' } }}>
-              <CancelOrderButton order={order} variant="outlined" onClosed={() => title.current?.focus()} />
-            </Box>
-            <Suspense fallback={null}>
+          <Box sx={{ '@media print': { display: 'none' } }}>
+            <Suspense fallback={<OrderMessagesSkeleton />}>
               <OrderMessages orderId={order._id} />
             </Suspense>
           </Box>
@@ -203,6 +209,9 @@ const actions = {
   '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
   '@media print': { display: 'none' },
 };
+
+/** Styles of the cancellation at the end of the row of actions. */
+const cancel = { display: 'grid', ml: { sm: 'auto' }, mr: { sm: -2.5 }, '&:empty': { display: 'none' } };
 
 /** Block layout for printing, because Chromium lets grid items overlap after a page break. */
 const stackedForPrint = { display: 'block', '& > * + *': { mt: 2 } };

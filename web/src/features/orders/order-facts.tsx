@@ -112,6 +112,7 @@ export function OrderNotes({ order, heading }: OrderPartProps) {
   );
 }
 
+/** Links to the invoice and credit notes of an order. Renders nothing if there is no invoice. */
 export function OrderInvoices({ order }: { order: Order }) {
   const { _id, invoice, refunds } = order;
   if (invoice === null) return null;
@@ -123,20 +124,18 @@ export function OrderInvoices({ order }: { order: Order }) {
     ...creditNotes.map((number) => ({ name: 'Credit note', number })),
   ];
   return (
-    <Box sx={{ '@media print': { display: 'none' } }}>
-      <OrderSection title={creditNotes.length > 0 ? 'Invoice and credit notes' : 'Invoice'} heading="h2">
-        <Box component="ul" role="list">
-          {papers.map(({ name, number }) => (
-            <li key={number}>
-              <TextLink to={shopPaths.orderInvoice(_id, number)} underline="always" sx={link}>
-                {name} {number}
-              </TextLink>
-            </li>
-          ))}
-        </Box>
-      </OrderSection>
+    <Box component="ul" role="list" sx={invoices}>
+      {papers.map(({ name, number }) => (
+        <li key={number}>
+          <TextLink to={shopPaths.orderInvoice(_id, number)} underline="always" sx={link}>
+            {name} {number}
+          </TextLink>
+        </li>
+      ))}
     </Box>
   );
 }
+
+const invoices = { mt: 1, mb: -1, displayPrint: 'none' };
 
 const link = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };

@@ -18,6 +18,8 @@ export interface ReviewedProduct {
 interface OwnReviewActionsProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
   /** Id of an element with the product name, to distinguish the buttons of several products. */
   describedBy?: string;
+  /** True to show text links in the row of the parent instead of buttons in a row of their own. */
+  isCompact?: boolean;
 }
 
 function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
@@ -33,6 +35,7 @@ export function OwnReviewActions({
   review,
   author,
   describedBy,
+  isCompact = false,
 }: OwnReviewActionsProps) {
   const [writing, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
@@ -49,8 +52,8 @@ export function OwnReviewActions({
     }),
   );
   return (
-    <Box>
-      {review ? (
+    <Box sx={isCompact ? compact : undefined}>
+      {review && !(isCompact && review.status === 'published') ? (
         <Typography variant="body2" sx={{ mb: 1 }}>
           {getStatusText(review)}
         </Typography>
@@ -80,3 +83,21 @@ export function OwnReviewActions({
     </Box>
   );
 }
+
+/** Styles that turn the buttons into text links in the row of the parent, with the review's state in a row below. */
+const compact = {
+  display: 'contents',
+  '& > p': { flexBasis: '100%', order: 1 },
+  '& > div': { columnGap: 2.5 },
+  '& button': {
+    minWidth: 0,
+    minHeight: { xs: 44, sm: 36 },
+    p: 0,
+    border: 0,
+    fontSize: '0.9375rem',
+    fontWeight: 400,
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    '&, &:hover': { bgcolor: 'transparent' },
+  },
+};

@@ -15,13 +15,17 @@ import { REVIEW_CACHE_KEYS } from './product-reviews-api';
 // Loaded on demand, because visitors cannot review, and the actions bring dialogs.
 const OwnReviewActions = lazyNamedExport('OwnReviewActions', () => import('./own-review-actions'));
 
-export function OrderLineReview({ product, productTitle }: ReviewedProduct) {
+interface OrderLineReviewProps extends ReviewedProduct {
+  isCompact: boolean;
+}
+
+export function OrderLineReview({ product, productTitle, isCompact }: OrderLineReviewProps) {
   const id = useId();
   const { user } = useSession();
   const { data } = useEndpointData(REVIEW_CACHE_KEYS.allMine);
   if (!data || !user) return null;
   return (
-    <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
+    <Box sx={isCompact ? { display: 'contents' } : { mt: 1, '@media print': { display: 'none' } }}>
       <VisuallyHiddenText id={id} dir="auto">
         {productTitle}
       </VisuallyHiddenText>
@@ -32,6 +36,7 @@ export function OrderLineReview({ product, productTitle }: ReviewedProduct) {
           review={data.reviews.find((review) => review.product === product) ?? null}
           author={getDefaultReviewAuthorName(user.name)}
           describedBy={id}
+          isCompact={isCompact}
         />
       </Suspense>
     </Box>

@@ -62,7 +62,6 @@ function Line({
           ) : null}
           <RefundedUnits units={refunded}> {each}</RefundedUnits>
         </Typography>
-        {below?.(line)}
       </Box>
       <Box sx={{ textAlign: 'right' }}>
         {line.discount > 0 ? (
@@ -75,6 +74,7 @@ function Line({
         ) : null}
         <Price value={getDiscountedLineTotal(line, currency)} currency={currency} sx={{ fontWeight: 600 }} />
       </Box>
+      {below ? <Box sx={footer}>{below(line)}</Box> : null}
     </Box>
   );
 }
@@ -93,12 +93,16 @@ export function OrderLines({ order, ...lineProps }: OrderLineProps & { order: Or
 const row = {
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
-  gap: 2,
-  alignItems: 'center',
+  columnGap: 2,
+  alignItems: 'start',
   py: 1.5,
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0, pt: 0 },
   '&:last-of-type': { pb: 0 },
   breakInside: 'avoid',
+  '& > :first-of-type': { gridRow: { sm: '1 / span 2' } },
 };
+
+/** Styles of the content below a line. On phones, it also uses the space below the picture. */
+const footer = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, '&:empty': { display: 'none' } };

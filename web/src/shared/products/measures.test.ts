@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLength, formatMetricLengths, formatWeight } from './measures';
+import { formatLength, formatMetricLengths, formatWeight, preventBreaksInMeasures } from './measures';
 
 test.each([
   [52_000, '115 lb (52 kg)', '52 kg'],
@@ -24,4 +24,12 @@ test('lengths are inches in the United States, with centimeters beside them, and
 
 test('lengths are metric where the locale is not valid', () => {
   expect(formatMetricLengths([240], 'en_US')).toBeNull();
+});
+
+test.each([
+  ['15 × 11.8 in (38 × 30 × 6 cm)', '15_×_11.8_in (38_×_30_×_6_cm)'],
+  ['Trim to 0.2 in (5 mm), below 86 °F (30 °C)', 'Trim to 0.2_in (5_mm), below 86_°F (30_°C)'],
+  ['Twelve, 12 oz (340 g), 3 months in a box', 'Twelve, 12_oz (340_g), 3 months in a box'],
+])('the measurements of %j stay on their lines', (text, bound) => {
+  expect(preventBreaksInMeasures(text).replaceAll('\u00a0', '_')).toBe(bound);
 });

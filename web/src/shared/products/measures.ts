@@ -4,6 +4,11 @@ import { parseLanguageTag } from '@/shared/language-tag';
 export const usesImperialUnits = (locale: string): boolean =>
   ['US', 'LR', 'MM'].includes(parseLanguageTag(locale)?.maximize().region ?? '');
 
+const UNIT_SPACES = /(?<=\d) (?=(?:mm|cm|m|in|ft|g|kg|oz|lb|ml|l|qt|°C|°F)\b)| (?=× )|(?<=×) /g;
+
+/** Replaces the spaces inside measurements such as '38 × 30 × 6 cm' by no-break spaces. */
+export const preventBreaksInMeasures = (text: string): string => text.replaceAll(UNIT_SPACES, '\u00a0');
+
 const formatNumber = (value: number, locale: string, digits: number): string =>
   value.toLocaleString(locale, { maximumFractionDigits: digits });
 

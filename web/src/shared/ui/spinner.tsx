@@ -14,3 +14,10 @@ export function Spinner({ label = 'Loading', note }: SpinnerProps) {
     </Box>
   );
 }
+
+/** Spinner of a page. As tall as the screen, so that the footer stays below it when the content appears. */
+export const PageSpinner = (props: SpinnerProps) => (
+  <Box sx={{ minHeight: '100dvh' }}>
+    <Spinner {...props} />
+  </Box>
+);

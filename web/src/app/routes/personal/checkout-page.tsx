@@ -20,7 +20,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { RequireUser } from '../../guards';
-import { Spinner } from '@/shared/ui/spinner';
+import { PageSpinner } from '@/shared/ui/spinner';
 import { accountPageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
 
@@ -49,12 +49,12 @@ function Checkout() {
     void navigate(shopPaths.order(orderId), { replace: true, state: { placed } });
   };
 
-  if (status === 'loading' || empty) return settled ? null : <Spinner />;
+  if (status === 'loading' || empty) return <PageSpinner />;
   const items = lines
     .filter(isBuyableCartLine)
     .map(({ _id, variant, quantity, price }) => ({ product: _id, variant, quantity, price }));
   return (
-    <Box sx={{ ...accountPageWidthStyles, pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
+    <Box sx={{ ...accountPageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Checkout" hidden />
       <PageTitle sx={{ mb: { xs: 2.5, md: 4 } }}>Checkout</PageTitle>
       <CheckoutView
@@ -101,7 +101,7 @@ export default function CheckoutPage() {
   const { status } = useSession();
   const { data: config, error } = useEndpointData(CONFIG_CACHE_KEY);
   if (status === 'guest' && config?.guests) return <Checkout />;
-  if (status === 'guest' && !config && !error) return <Spinner />;
+  if (status === 'guest' && !config && !error) return <PageSpinner />;
   return (
     <RequireUser>
       <Checkout />

@@ -9,7 +9,7 @@ import { shopPaths } from '@/shared/config/paths';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
 import { SideMenuLayout } from '@/shared/ui/side-menu';
-import { Spinner } from '@/shared/ui/spinner';
+import { PageSpinner } from '@/shared/ui/spinner';
 import NotFoundPage from '../../not-found';
 import { useSignOutWithMessage } from '../../use-leave';
 
@@ -51,7 +51,7 @@ export default function ProfilePages() {
   const onDeleted = () => leave('Your account was deleted. Thank you for shopping with us.');
   return (
     <SideMenuLayout label="Your account" pages={MENU} narrow>
-      <Suspense fallback={<Spinner label="Loading the page" />}>
+      <Suspense fallback={<PageSpinner label="Loading the page" />}>
         <Routes>
           {PAGES.map(([path, title, Content]) => (
             <Route

@@ -14,7 +14,8 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { useScrollToHashTarget } from '@/shared/use-hash-target';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { PackageOpen } from 'lucide-react';
 import { Breadcrumb } from '../breadcrumb';
@@ -60,9 +61,9 @@ function CollectionHeader({
         ) : null}
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{formatProductCount(total)}</Typography>
         {table.length > 0 ? (
-          <SecondaryButton href={`#${TABLE_ID}`} sx={{ mt: 2.5 }}>
+          <SecondaryLink to={`#${TABLE_ID}`} sx={{ mt: 2.5 }}>
             Set the table
-          </SecondaryButton>
+          </SecondaryLink>
         ) : null}
       </div>
       {isRoom ? (
@@ -113,6 +114,7 @@ interface CollectionViewProps {
 
 export function CollectionView({ slug, page, notFound, renderTable }: CollectionViewProps) {
   const { data, error, loading, reload } = useEndpointData(COLLECTION_CACHE_KEYS.page(slug, page));
+  useScrollToHashTarget();
   useLogListError('The collection', isNotFoundError(error) ? undefined : error);
   if (isNotFoundError(error)) return notFound;
   if (error !== undefined && data === undefined && !loading)

@@ -93,10 +93,10 @@ test('size, weight and the drawing follow the chosen variant', () => {
   show([variant('Small', 3), large], SMALL, { widthMm: 330, heightMm: 450, weightGrams: 1450 });
   const details = () => screen.getByRole('region', { name: 'Details' }).textContent;
   const drawing = () => screen.getByRole('img', { name: /^Drawn to scale/ }).getAttribute('aria-label');
-  expect(details()).toMatch(/Details forSmall.*13 in wide.*3 lb 3 oz/);
+  expect(details()).toMatch(/Details forSmall.*13\sin wide.*3\slb 3\soz/);
   expect(drawing()).toContain('13 in wide');
   fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
-  expect(details()).toMatch(/Details forLarge.*18.1 in wide.*7 lb 1 oz/);
+  expect(details()).toMatch(/Details forLarge.*18.1\sin wide.*7\slb 1\soz/);
   expect(drawing()).toContain('18.1 in wide');
 });
 

@@ -167,14 +167,10 @@ export function SavedAddresses({
   ) : null;
 }
 
-export function SaveAddressCheckbox({
-  savedAddresses: { addresses, shouldSave, setShouldSave },
-}: {
-  savedAddresses: SavedAddressesState;
-}) {
+export function SaveAddressCheckbox({ savedAddresses }: { savedAddresses: SavedAddressesState }) {
   const { values } = useFormikContext<CheckoutFormValues>();
-  const isOffered = addresses && canSaveAddress({ addresses }) && !findSavedAddress(addresses, values);
-  if (!isOffered) return null;
+  const { shouldSave, setShouldSave } = savedAddresses;
+  if (!canSaveAddress(savedAddresses) || isSavedOrLastAddress(savedAddresses, values)) return null;
   return (
     <FormControlLabel
       control={<Checkbox checked={shouldSave} onChange={(event) => setShouldSave(event.target.checked)} />}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
@@ -47,11 +47,13 @@ test('a saved address folds the form, and Change opens it with the focus in it',
   expect(change()).toBeNull();
 });
 
-test('who saved none gets the address of the last order, and can save it', () => {
+test('who saved none gets the address of the last order, and can save another one', async () => {
   show({ addresses: [], last: HOME_ADDRESS });
   expect(screen.getByText(HOME_ADDRESS.address)).toBeTruthy();
-  expect(change()).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: 'Save this address for next time' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(change()!);
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Burlington' } });
+  expect(await screen.findByRole('checkbox', { name: 'Save this address for next time' })).toBeTruthy();
 });
 
 test('without any, and while they are awaited, nothing is folded', () => {

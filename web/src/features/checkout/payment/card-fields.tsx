@@ -59,12 +59,6 @@ export function CardFields() {
         </Suspense>
       </Box>
       <RequiredField
-        name="cardHolderName"
-        label="Name on card"
-        autoComplete="cc-name"
-        sx={getColumnSpanStyles(6)}
-      />
-      <RequiredField
         name="cardNumber"
         label="Card number"
         autoComplete="cc-number"
@@ -90,6 +84,12 @@ export function CardFields() {
         format={formatCvv}
         input={getNumericInputProps(4, '123')}
         sx={getColumnSpanStyles(3, 3)}
+      />
+      <RequiredField
+        name="cardHolderName"
+        label="Name on card"
+        autoComplete="cc-name"
+        sx={getColumnSpanStyles(6)}
       />
       <Alert severity="info" variant="outlined" sx={getColumnSpanStyles(6)}>
         This is a test store, and no money is charged. Pay with{' '}

@@ -21,7 +21,7 @@ test('shows brand and weight, and neither barcode nor tags, which are the shopke
   };
   render(<ProductDetailList rows={getProductDetailRows({ ...product, ...known }, 'en-US')} />);
   expect(texts('term')).toEqual(['Brand', 'Weight']);
-  expect(texts('definition')).toEqual(['Norrland Smide', '2 lb 10 oz (1.2 kg)']);
+  expect(texts('definition')).toEqual(['Norrland Smide', '2\u00a0lb 10\u00a0oz (1.2\u00a0kg)']);
 });
 
 test('begins with size, specifications, materials, care and origin', () => {

@@ -11,7 +11,7 @@ import {
 } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { pickVariantMeasurements, applyVariantMeasurements } from '@contract/products/variant-measures';
-import { formatWeight } from '@/shared/products/measures';
+import { formatWeight, preventBreaksInMeasures } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useNearViewport } from '@/shared/use-near';
 import { useScrollToHashTarget } from '@/shared/use-hash-target';
@@ -51,7 +51,7 @@ export function ProductDetailList({ rows }: { rows: ReturnType<typeof getProduct
       {rows.map(([name, value], at) => (
         <Fragment key={at}>
           <dt dir="auto">{name}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd dir="auto">{preventBreaksInMeasures(value)}</dd>
         </Fragment>
       ))}
     </Box>
