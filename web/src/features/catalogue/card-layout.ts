@@ -21,9 +21,14 @@ export const productCardStyles = {
     minWidth: 0,
   },
   /** Minimum heights that prevent layout shifts below loading cards: space for a two-line title and a stock note. */
-  reservedSpace: { '--card-text': '122px', '--card-price': { xs: '79px', sm: '59px' } },
-  /** Text styles of a product card. Reserves space for the title and two lines of description. */
-  text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 'var(--card-text, 100px)' } },
+  reservedSpace: { '--card-text': '122px', '--card-price': { xs: '82px', sm: '68px' } },
+  /** Text styles of a product card. Reserves space for the title and the description. */
+  text: {
+    gridRow: 2,
+    gridColumn: 1,
+    pt: 1.75,
+    minHeight: { xs: 102, sm: 122, md: 'var(--card-text, 100px)' },
+  },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
     typography: 'h5',
@@ -36,15 +41,9 @@ export const productCardStyles = {
     mt: 0.5,
     color: 'text.secondary',
   },
-  price: {
-    gridRow: 3,
-    gridColumn: 1,
-    pt: 1.75,
-    pr: { xs: 6, sm: 11 },
-    minHeight: 'var(--card-price, 48px)',
-    display: 'flex',
-    flexDirection: 'column',
-  },
+  price: { gridRow: 3, gridColumn: 1, pt: 1.75, minHeight: 'var(--card-price, 48px)' },
+  /** Styles of the price next to the button. A stock note follows below both. */
+  priceLine: { lineHeight: '24px', minHeight: 34, pr: { xs: 6, sm: 11 } },
 } as const;
 
 /** Values of the HTML attribute `sizes` for product images, by number of columns on wide screens. */
@@ -53,7 +52,7 @@ export const PRODUCT_CARD_IMAGE_SIZES = {
   4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',
 };
 
-export const getLineClampStyles = (count: number) => ({
+export const getLineClampStyles = (count: number | { xs: number; sm: number }) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: count,

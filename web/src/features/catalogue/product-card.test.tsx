@@ -56,6 +56,12 @@ test('a reduced product has a badge, unless it is sold out', () => {
   expect(textContent).not.toContain('Sale');
 });
 
+test('a card says the first sentence of a description', () => {
+  const { textContent } = show({ description: 'Thrown by hand from local clay. No two are alike.' });
+  expect(textContent).toContain('Thrown by hand from local clay.');
+  expect(textContent).not.toContain('No two');
+});
+
 test('of variants with different prices it says the lowest', () => {
   const variants = [18, 26].map((price) => ({ ...mug.variants[0]!, price }));
   expect(show({ variants }).textContent).toContain('from $18.00');

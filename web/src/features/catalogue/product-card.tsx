@@ -10,6 +10,7 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { ProductCardActionsContext } from './card-actions';
 import { productCardStyles, getLineClampStyles } from './card-layout';
 import { preloadProduct } from './catalogue-api';
+import { getFirstSentence } from './first-sentence';
 import { getLowStockNote } from './stock-note';
 
 /** Milliseconds after which a hovered product is preloaded. */
@@ -84,14 +85,14 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
         <Box
           component="p"
           dir="auto"
-          sx={{ ...productCardStyles.description, ...getLineClampStyles(2), mb: 0 }}
+          sx={{ ...productCardStyles.description, ...getLineClampStyles({ xs: 1, sm: 2 }), mb: 0 }}
         >
-          {product.description}
+          {getFirstSentence(product.description)}
         </Box>
       </Box>
-      <Box sx={[productCardStyles.price, product.variants.length > 1 && besideOptions]}>
-        <Box sx={{ lineHeight: '24px' }}>
-          {hasPriceRange(product) ? 'from ' : null}
+      <Box sx={productCardStyles.price}>
+        <Box sx={[productCardStyles.priceLine, product.variants.length > 1 && besideOptions]}>
+          {hasPriceRange(product) ? <small>from </small> : null}
           <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem' }} />
           <FormerPrice
             {...product}
@@ -102,7 +103,6 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
         </Box>
         {note ? (
           <Box
-            component="span"
             sx={{
               fontSize: '0.8125rem',
               lineHeight: '20px',
@@ -120,7 +120,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
 }
 
 /** Styles of the price next to the button "Options", which on phones is wider than "+". */
-const besideOptions = { pr: { xs: 9.5, sm: 11 } };
+const besideOptions = { pr: { xs: 8.75, sm: 11 } };
 
 const fadedImage = { '& img': { opacity: 0.55 } };
 
@@ -163,17 +163,19 @@ const stretchedLink = {
   },
 };
 
-/** Styles of the buttons, which do not move when other parts of the card finish loading. */
+/** Styles of the buttons: the wishlist button on the picture, the other one beside the price, above any stock note. */
 const buttons = {
   gridRow: '1 / span 3',
   gridColumn: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  alignItems: 'start',
+  justifyItems: 'end',
   zIndex: 1,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '@media (scripting: none)': { '& button': { display: 'none' } },
-  '& [aria-pressed]': { m: { xs: 1, md: 1.25 } },
+  '& [aria-pressed]': { gridRow: 1, m: { xs: 1, md: 1.25 } },
+  '& [aria-pressed] + *': { gridRow: 3, mt: 0.5 },
 } as const;
