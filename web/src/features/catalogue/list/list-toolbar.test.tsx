@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { catalogueFilterCodec } from './product-filters';
-import { ProductSortSelect } from './list-toolbar';
+import { ProductListToolbar, ProductSortSelect } from './list-toolbar';
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
 const orders = () => [...select().options].map(({ text, value }) => [text, value]);
@@ -28,4 +29,20 @@ test('the results of a search are in the order of how well they match, unless an
   expect(select().value).toBe('');
   rerender(<ProductSortSelect filters={{ ...filters, sort: 'price' }} onChange={() => undefined} />);
   expect(select().value).toBe('price');
+});
+
+test('the button of the filters counts the facts of the search text, but not the text', () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { categories: [] } })));
+  render(
+    <MemoryRouter>
+      <ProductListToolbar
+        filters={{ ...catalogueFilterCodec.none, search: 'gift for dad', inStock: true }}
+        facts={[{ field: 'goodFor', values: ['Him'], without: 'gift' }]}
+        onChange={() => undefined}
+        onApproachDrawer={() => undefined}
+        onOpenDrawer={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByLabelText('Filters, 2 active')).toBeDefined();
 });

@@ -63,7 +63,7 @@ export function ProductListToolbar({
   onApproachDrawer,
   onOpenDrawer,
 }: ProductListToolbarProps) {
-  const count = getActiveFilters({ ...filters, search: '' }, null).length;
+  const count = getActiveFilters({ ...filters, search: '' }, null, facts).length;
   return (
     <Box sx={head}>
       <Box sx={bar}>
