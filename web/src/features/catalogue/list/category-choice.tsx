@@ -10,7 +10,7 @@ function LoadingRows() {
   return (
     <Box aria-hidden sx={pulseAnimation}>
       {['50%', '62%', '56%', '38%', '44%', '40%', '42%', '54%', '58%', '60%', '48%'].map((width, index) => (
-        <SkeletonBar key={index} width={width} line={38} />
+        <SkeletonBar key={index} width={width} line={34} />
       ))}
     </Box>
   );
@@ -82,7 +82,7 @@ const row = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: 38,
+  minHeight: 34,
   px: 1.5,
   mx: -1.5,
   borderRadius: 1,

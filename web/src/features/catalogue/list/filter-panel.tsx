@@ -50,26 +50,28 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
         <PriceRangeFields {...fields} />
         {facets ? <PriceRangeFilter {...fields} ranges={facets.price.ranges} /> : null}
       </FilterGroup>
-      <FilterGroup title="Availability" heading={heading}>
-        <FormControlLabel
-          label={
-            <>In stock only {facets ? <FilterMatchCount>{facets.stock.inStock}</FilterMatchCount> : null}</>
-          }
-          labelPlacement="start"
-          control={
-            <Switch
-              color="secondary"
-              checked={filters.inStock}
-              name="inStock"
-              value="true"
-              slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM_ID } }}
-              onChange={(_event, on) => onChange({ ...filters, inStock: on })}
-              sx={nativeInputStylesWithoutScript}
-            />
-          }
-          sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 44 }}
-        />
-      </FilterGroup>
+      {facets?.stock.soldOut === 0 && !filters.inStock ? null : (
+        <FilterGroup title="Availability" heading={heading}>
+          <FormControlLabel
+            label={
+              <>In stock only {facets ? <FilterMatchCount>{facets.stock.inStock}</FilterMatchCount> : null}</>
+            }
+            labelPlacement="start"
+            control={
+              <Switch
+                color="secondary"
+                checked={filters.inStock}
+                name="inStock"
+                value="true"
+                slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM_ID } }}
+                onChange={(_event, on) => onChange({ ...filters, inStock: on })}
+                sx={nativeInputStylesWithoutScript}
+              />
+            }
+            sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 44 }}
+          />
+        </FilterGroup>
+      )}
       {groups.map((facet, at) => (
         <Box key={facet.param} sx={facetGroup}>
           <FacetFields group={facet} onChange={onChange} open={at === 0} inDrawer={inDrawer} />
@@ -80,6 +82,8 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
   );
 }
 
-const group = { '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } };
+const group = {
+  '& + &': { mt: { xs: 3, md: 2 }, pt: { xs: 3, md: 2 }, borderTop: 1, borderColor: 'divider' },
+};
 
-const facetGroup = { ...topBorderStyles, pt: 1, mt: 1, 'section + &': { mt: 3 } };
+const facetGroup = { ...topBorderStyles, pt: 1, mt: 1, 'section + &': { mt: { xs: 3, md: 2 } } };

@@ -59,7 +59,7 @@ const row = {
   alignItems: 'center',
   justifyContent: 'space-between',
   width: '100%',
-  minHeight: { xs: 44, md: 38 },
+  minHeight: { xs: 44, md: 34 },
   p: 0,
   border: 0,
   background: 'none',

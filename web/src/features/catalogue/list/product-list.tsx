@@ -223,11 +223,14 @@ const sidebar = {
   overflowY: 'auto',
   px: 1.5,
   mx: -1.5,
-  pb: 3,
+  pb: 5,
+  // Fades out above the padding's height, so that a filter is never cut off.
+  maskImage: 'linear-gradient(#000 calc(100% - 40px), transparent)',
   [`${NO_SCRIPT_MEDIA_QUERY} and (max-width: 899.95px)`]: {
     display: 'block',
     position: 'static',
     maxHeight: 'none',
+    maskImage: 'none',
     mt: 6,
   },
 };
