@@ -7,7 +7,7 @@ import { matchPath } from 'react-router-dom';
 import { getServerRenderingMode } from '@/app/pages';
 import { CATALOGUE_CACHE_KEYS } from '@/features/catalogue/catalogue-api';
 import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
-import { getMostGivenProducts } from '@/features/catalogue/list/gift-choice';
+import type { GiftsData } from '@/features/catalogue/list/gift-choice';
 import { MAX_PRODUCT_LIST_PAGES, catalogueFilterCodec } from '@/features/catalogue/list/product-filters';
 import { getProductListCacheKey } from '@/features/catalogue/list/use-product-list';
 import { VARIANT_PARAM } from '@/features/catalogue/product/variant-choice';
@@ -72,8 +72,8 @@ export function getPageSubject(
     return { subject: { kind: 'collection', collection, products }, found: true };
   }
   if (pathname === shopPaths.gifts) {
-    const gifts = responses[CATALOGUE_CACHE_KEYS.gifts] as ProductsResponse | undefined;
-    return { subject: { kind: 'gifts', products: getMostGivenProducts(gifts?.products ?? []) }, found: true };
+    const gifts = responses[CATALOGUE_CACHE_KEYS.gifts] as GiftsData | undefined;
+    return { subject: { kind: 'gifts', products: gifts?.products ?? [] }, found: true };
   }
   if (pathname !== shopPaths.products) return plain;
   const filters = catalogueFilterCodec.read(searchParams);

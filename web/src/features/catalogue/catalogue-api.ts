@@ -5,7 +5,7 @@ import { getCacheKey, fetchEndpointResponse, fetchEndpointData, type CacheKey } 
 export const CATALOGUE_CACHE_KEYS = {
   newest: getCacheKey(endpoints.listProducts, { query: { sort: '-createdAt', limit: 12 } }),
   gifts: getCacheKey(endpoints.listProducts, {
-    query: { sort: '-popularity', inStock: true, limit: 24, facets: true },
+    query: { sort: '-popularity', inStock: true, limit: 8, facets: true },
   }),
   giftRecipients: getCacheKey(endpoints.listProducts, {
     query: { sort: '-popularity', inStock: true, limit: 1, facets: true },

@@ -1,38 +1,59 @@
-import type { FacetValue, Product, ProductImage } from '@contract/products/products';
+import type * as endpoints from '@contract/endpoints';
+import type { FacetValue, Product, ProductImage, ProductsResponse } from '@contract/products/products';
+import type { CacheKey } from '@/shared/api/client';
+import { fetchProductList } from '../catalogue-api';
+import { catalogueFilterCodec, type ProductFilters } from './product-filters';
+
+/** Maximum number of recipients and of occasions. The values with the most products come first. */
+export const MAX_GIFT_LINKS = 12;
 
 /** Maximum number of recipients with a picture. */
 const MAX_PICTURES = 6;
 
-/** Maximum number of products on the Gifts page. */
-const MAX_PRODUCTS = 8;
+/** Number of products from which a recipient's picture is chosen. */
+const MAX_CANDIDATES = 4;
 
-/** Returns the most popular products with recipients and occasions. If there are none, the most popular products. */
-export function getMostGivenProducts(products: readonly Product[]): Product[] {
-  const gifts = products.filter(({ goodFor, occasions }) => goodFor.length > 0 && occasions.length > 0);
-  return (gifts.length > 0 ? gifts : products).slice(0, MAX_PRODUCTS);
-}
+const MAX_PRODUCTS = 8;
 
 export interface PicturedRecipient extends FacetValue {
   image: ProductImage;
 }
 
-/** Separates the first recipients with a picture from the others. No two recipients have a picture of the same product. */
-export function assignRecipientPictures(
-  recipients: readonly FacetValue[],
-  products: readonly Product[],
-): { pictured: PicturedRecipient[]; others: FacetValue[] } {
+export interface GiftsData extends Pick<ProductsResponse, 'facets'> {
+  /** Most popular products with recipients and occasions. */
+  products: Product[];
+  pictured: PicturedRecipient[];
+  /** Recipients without a picture. */
+  others: FacetValue[];
+}
+
+async function fetchGiftProducts(filters: Partial<ProductFilters>, limit: number): Promise<Product[]> {
+  const all = { ...catalogueFilterCodec.none, inStock: true, sort: '-popularity', ...filters } as const;
+  return (await fetchProductList(catalogueFilterCodec.key(all, { limit }))).products;
+}
+
+const getValues = (values: readonly FacetValue[]) => values.map(({ value }) => value);
+
+/** Loads the Gifts page. No two recipients have a picture of the same product. */
+export async function fetchGifts(key: CacheKey<typeof endpoints.listProducts>): Promise<GiftsData> {
+  const { facets, products } = await fetchProductList(key);
+  const recipients = facets?.goodFor.slice(0, MAX_GIFT_LINKS) ?? [];
+  const occasions = facets?.occasions.slice(0, MAX_GIFT_LINKS) ?? [];
+  const [gifts, ...candidates] = await Promise.all([
+    fetchGiftProducts({ goodFor: getValues(recipients), occasions: getValues(occasions) }, MAX_PRODUCTS),
+    ...recipients
+      .slice(0, MAX_PICTURES)
+      .map(({ value }) => fetchGiftProducts({ goodFor: [value] }, MAX_CANDIDATES)),
+  ]);
+  const used = new Set<string>();
   const pictured: PicturedRecipient[] = [];
   const others: FacetValue[] = [];
-  const used = new Set<string>();
-  for (const recipient of recipients) {
-    const product = products.find(
-      ({ _id, goodFor, images }) => images.length > 0 && goodFor.includes(recipient.value) && !used.has(_id),
-    );
+  recipients.forEach((recipient, index) => {
+    const product = candidates[index]?.find(({ _id, images }) => images.length > 0 && !used.has(_id));
     const image = product?.images[0];
-    if (product && image && pictured.length < MAX_PICTURES) {
-      used.add(product._id);
-      pictured.push({ ...recipient, image });
-    } else others.push(recipient);
-  }
-  return { pictured, others };
+    if (!product || !image) return others.push(recipient);
+    used.add(product._id);
+    return pictured.push({ ...recipient, image });
+  });
+  return { facets, products: gifts.length > 0 ? gifts : products, pictured, others };
 }

@@ -4,13 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFacetRecordByResponseName } from '@contract/products/product-facets';
 import { createEmptyProductFields } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
-import {
-  createDataStore,
-  DataStoreContext,
-  EMPTY_CACHE_ENTRY,
-  setCacheEntry,
-} from '@/shared/data/data-store';
-import { CATALOGUE_CACHE_KEYS } from '../catalogue-api';
+import { setApiClientSession } from '@/shared/api/client';
+import { clearDataStore } from '@/shared/data/data-store';
 import { GiftsView } from './gifts-view';
 
 vi.mock('@/shared/products/product-picture', () => ({
@@ -18,7 +13,10 @@ vi.mock('@/shared/products/product-picture', () => ({
 }));
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T12:00:00Z') }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const createProduct = (id: string, goodFor: string[], occasions: string[]) =>
   ({
@@ -41,25 +39,51 @@ const chocolate = createProduct('chocolate', ['Her', 'Him'], ['Christmas']);
 const tomatoes = createProduct('tomatoes', ['Cooks'], []);
 const skillet = createProduct('skillet', ['Him'], ['Birthday']);
 
-function show(products: Product[], facets: { goodFor?: string[]; occasions?: string[] }) {
-  const store = createDataStore();
+interface ShopFacets {
+  goodFor?: string[];
+  occasions?: string[];
+}
+
+/** Responds to product lists like the API: products match any value of a facet, and do not contain their facets. */
+function respond(url: string, products: Product[], facets: ShopFacets): Promise<Response> {
+  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const matches = (param: 'goodFor' | 'occasions') => {
+    const chosen = searchParams.getAll(param);
+    return (product: Product) =>
+      chosen.length === 0 || product[param].some((value) => chosen.includes(value));
+  };
+  const found = products
+    .filter(matches('goodFor'))
+    .filter(matches('occasions'))
+    .map((product) => ({ ...product, goodFor: [], occasions: [] }));
   const toFacet = (values: string[] = []) => values.map((value) => ({ value, count: 3 }));
   const data = {
-    products,
+    products: pathname.endsWith('/products') ? found : [],
+    nextCursor: null,
+    total: found.length,
     facets: {
       ...createFacetRecordByResponseName(() => []),
       goodFor: toFacet(facets.goodFor),
       occasions: toFacet(facets.occasions),
     },
   };
-  setCacheEntry(store, CATALOGUE_CACHE_KEYS.gifts, { ...EMPTY_CACHE_ENTRY, data, at: Date.now() });
+  return Promise.resolve(Response.json({ success: true, data }));
+}
+
+async function show(products: Product[], facets: ShopFacets) {
+  clearDataStore();
+  vi.stubGlobal('fetch', (url: string) => respond(url, products, facets));
+  setApiClientSession({
+    token: () => Promise.resolve(null),
+    onRefused: () => false,
+    announce: () => undefined,
+  });
   render(
     <MemoryRouter>
-      <DataStoreContext value={store}>
-        <GiftsView />
-      </DataStoreContext>
+      <GiftsView />
     </MemoryRouter>,
   );
+  await screen.findAllByRole('heading', { level: 3 });
 }
 
 const getLinks = (region: string) =>
@@ -67,8 +91,11 @@ const getLinks = (region: string) =>
 
 const getPicture = (link: HTMLElement) => link.querySelector('img')?.getAttribute('src');
 
-test('recipients have pictures of different products that suit them, recipients without a picture follow', () => {
-  show([chocolate, tomatoes, skillet], { goodFor: ['Her', 'Kids', 'Him', 'Cooks'] });
+test('recipients have pictures of different products that suit them, recipients without a picture follow', async () => {
+  await show([chocolate, tomatoes, skillet], {
+    goodFor: ['Her', 'Kids', 'Him', 'Cooks'],
+    occasions: ['Christmas', 'Birthday'],
+  });
   const links = getLinks('For whom');
   expect(links.map((link) => [link.getAttribute('href'), getPicture(link)])).toEqual([
     ['/products?goodFor=Her', '/chocolate.webp'],
@@ -78,9 +105,9 @@ test('recipients have pictures of different products that suit them, recipients 
   ]);
 });
 
-test('six recipients have pictures', () => {
+test('six recipients have pictures', async () => {
   const names = ['Her', 'Him', 'Kids', 'Hosts', 'Cooks', 'Teens', 'Friends'];
-  show(
+  await show(
     names.map((name) => createProduct(name, [name], ['Birthday'])),
     { goodFor: names },
   );
@@ -88,8 +115,8 @@ test('six recipients have pictures', () => {
   expect(pictures.map((picture) => picture !== undefined)).toEqual(names.map((_name, index) => index < 6));
 });
 
-test('the next occasion comes first', () => {
-  show([chocolate], { occasions: ['Birthday', 'Housewarming', 'Christmas'] });
+test('the next occasion comes first', async () => {
+  await show([chocolate], { occasions: ['Birthday', 'Housewarming', 'Christmas'] });
   expect(getLinks('Occasions').map((link) => link.textContent)).toEqual([
     'Christmas3',
     'Birthday3',
@@ -97,12 +124,15 @@ test('the next occasion comes first', () => {
   ]);
 });
 
-test('the most given products have recipients and occasions, if any product has', () => {
-  show([tomatoes, chocolate, skillet], {});
+test('the most given products have recipients and occasions, if any product has', async () => {
+  await show([tomatoes, chocolate, skillet], {
+    goodFor: ['Her', 'Him', 'Cooks'],
+    occasions: ['Christmas', 'Birthday'],
+  });
   expect(getLinks('Most given').map((link) => link.textContent)).toEqual(['chocolate', 'skillet']);
 });
 
-test('without recipients and occasions, the most popular products are the most given', () => {
-  show([tomatoes], {});
+test('without recipients and occasions, the most popular products are the most given', async () => {
+  await show([tomatoes], {});
   expect(getLinks('Most given').map((link) => link.textContent)).toEqual(['tomatoes']);
 });

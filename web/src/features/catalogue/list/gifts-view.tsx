@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { FacetValue, ProductsResponse } from '@contract/products/products';
+import type { FacetValue } from '@contract/products/products';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import { useCachedData } from '@/shared/data/use-data';
 import { useGiftDeadline } from '@/shared/gifts/use-gift-deadline';
@@ -11,8 +11,8 @@ import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings'
 import { PageMeta } from '@/shared/ui/page-meta';
 import { LoadError } from '@/shared/ui/load-error';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
-import { CATALOGUE_CACHE_KEYS, fetchProductList } from '../catalogue-api';
-import { assignRecipientPictures, getMostGivenProducts, type PicturedRecipient } from './gift-choice';
+import { CATALOGUE_CACHE_KEYS } from '../catalogue-api';
+import { fetchGifts, MAX_GIFT_LINKS, type GiftsData, type PicturedRecipient } from './gift-choice';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
@@ -20,9 +20,6 @@ import { ProductGridSkeleton } from '../product-grid-skeleton';
 const TITLE = 'Gifts';
 
 const LEAD = 'Start with the person, the occasion or your budget.';
-
-/** Maximum number of recipients and of occasions. The values with the most products come first. */
-const MAX_LINKS = 12;
 
 /** Values of the HTML attribute `sizes` for the pictures of recipients. */
 const TILE_SIZES = '(min-width: 1536px) 228px, (min-width: 900px) calc(17vw - 28px), calc(33vw - 20px)';
@@ -96,10 +93,8 @@ const RecipientTiles = ({ recipients }: { recipients: readonly PicturedRecipient
 const toLinks = (values: readonly FacetValue[], toFilters: (value: string) => Partial<ProductFilters>) =>
   values.map(({ value, count }) => ({ label: value, count, filters: toFilters(value) }));
 
-function Recipients({ gifts }: { gifts: ProductsResponse }) {
-  const recipients = gifts.facets?.goodFor.slice(0, MAX_LINKS) ?? [];
-  if (recipients.length === 0) return null;
-  const { pictured, others } = assignRecipientPictures(recipients, gifts.products);
+function Recipients({ pictured, others }: Pick<GiftsData, 'pictured' | 'others'>) {
+  if (pictured.length + others.length === 0) return null;
   return (
     <GiftSection id="gifts-for" title="For whom">
       {pictured.length > 0 ? <RecipientTiles recipients={pictured} /> : null}
@@ -112,7 +107,10 @@ function Occasions({ values }: { values: readonly FacetValue[] }) {
   const next = normalizeForComparison(useGiftDeadline()?.name ?? '');
   if (values.length === 0) return null;
   const isNext = ({ value }: FacetValue) => normalizeForComparison(value) === next;
-  const ordered = [...values.filter(isNext), ...values.filter((each) => !isNext(each))].slice(0, MAX_LINKS);
+  const ordered = [...values.filter(isNext), ...values.filter((each) => !isNext(each))].slice(
+    0,
+    MAX_GIFT_LINKS,
+  );
   return (
     <GiftSection id="gifts-occasions" title="Occasions">
       {/* A new list when the browser knows the next occasion, because moved chips would be a layout shift. */}
@@ -122,7 +120,7 @@ function Occasions({ values }: { values: readonly FacetValue[] }) {
 }
 
 export function GiftsView() {
-  const { data, error, reload } = useCachedData(CATALOGUE_CACHE_KEYS.gifts, fetchProductList);
+  const { data, error, reload } = useCachedData(CATALOGUE_CACHE_KEYS.gifts, fetchGifts);
   const settings = useStoreSettings();
   const format = (amount: number) => formatPrice(amount, settings, { wholeWithoutDecimals: true });
   const steps = PRICE_STEPS.map(({ minPrice, maxPrice }): GiftLink => {
@@ -144,7 +142,7 @@ export function GiftsView() {
       </Typography>
       <Typography sx={{ mt: 1.5, color: 'text.secondary', fontSize: '1.125rem' }}>{LEAD}</Typography>
       <DeadlineNote />
-      {data ? <Recipients gifts={data} /> : null}
+      {data ? <Recipients {...data} /> : null}
       <Occasions values={data?.facets?.occasions ?? []} />
       <GiftSection id="gifts-prices" title="By price">
         <GiftChips links={steps} />
@@ -154,7 +152,7 @@ export function GiftsView() {
           Most given
         </Typography>
         {data ? (
-          <ProductGrid products={getMostGivenProducts(data.products)} />
+          <ProductGrid products={data.products} />
         ) : error ? (
           <LoadError title="The gifts could not be loaded" onRetry={reload} />
         ) : (
