@@ -193,11 +193,15 @@ def hanging_coat():
     """The coat as its loop lets it fall: steep shoulders, sleeves beside the body, long folds from the neck."""
     wear_clothes.coat('sage')
 
+    def share(part: float):
+        return max(0.0, min(1.0, part))
+
     def fall(x: float, y: float, z: float):
-        side, below = 1 if x > 0 else -1, max(0.0, min(1.0, (35 - y) / 30))
+        side, below = 1 if x > 0 else -1, share((30 - y) / 26)
         out = abs(x)
         # The sleeve swings down around the shoulder.
-        swing = 0.3 * max(0.0, min(1.0, (out - 22) / 5)) * max(0.0, min(1.0, (32 - y) / 12))
+        lower = share((20 - y) / 10)
+        swing = 0.13 * share((out - 22 - 4.6 * lower) / (5 - 3.6 * lower)) * share((32 - y) / 12) * share((y + 28) / 5)
         from_shoulder, down = out - 23, y - 30
         out, y = 23 + from_shoulder * cos(swing) + down * sin(swing), 30 - from_shoulder * sin(swing) + down * cos(swing)
         narrow = out * (0.84 - 0.05 * below)

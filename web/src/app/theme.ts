@@ -43,6 +43,7 @@ const createShopTheme = () =>
           warning: { main: '#8a5300' },
           error: { main: '#b3261e' },
           info: { main: '#2a5d8f' },
+          Skeleton: { bg: '#f1e9dd' },
         },
       },
       dark: {
@@ -56,6 +57,7 @@ const createShopTheme = () =>
           warning: { main: '#f0b35c' },
           error: { main: '#ff8a80' },
           info: { main: '#8fc1ee' },
+          Skeleton: { bg: '#2a221c' },
         },
       },
     },

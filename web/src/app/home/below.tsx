@@ -76,7 +76,7 @@ function ShopStory() {
           </Typography>
           <Typography sx={{ ...storyText, mt: 2 }}>
             We choose few things, say who made them, and stand behind what is made to last with a{' '}
-            {claims.warrantyYears}-year warranty.
+            <span style={{ whiteSpace: 'nowrap' }}>{claims.warrantyYears}-year</span> warranty.
           </Typography>
           <SecondaryLink to={shopPaths.about} size="large" sx={{ mt: 4 }}>
             Read our story
@@ -102,7 +102,7 @@ function CallToAction() {
             : 'New products arrive every week in small numbers, and the best ones sell quickly.'}
         </Typography>
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexShrink: 0 }}>
+      <Box sx={{ display: 'grid', gridAutoFlow: { sm: 'column' }, gap: 1.5, flexShrink: 0 }}>
         {guest ? (
           <LinkButton to={shopPaths.register} size="large" variant="contained">
             Create Account
@@ -146,7 +146,7 @@ const storyText = { color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625
 const closing = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
-  alignItems: { md: 'center' },
+  alignItems: { sm: 'start', md: 'center' },
   justifyContent: 'space-between',
   gap: 3,
   mt: { xs: 4, md: 6 },

@@ -60,7 +60,8 @@ const NoticesView = lazyNamedExport(
   'NotificationSettingsView',
   () => import('@/features/admin/notices/notices-view'),
 );
-const OrderPage = lazy(() => import('./admin-order-page'));
+const loadOrderPage = () => import('./admin-order-page');
+const OrderPage = lazy(loadOrderPage);
 const loadOrders = () => import('@/features/admin/orders/list/orders-view');
 const OrdersView = lazyNamedExport('OrdersView', loadOrders);
 const OwnFactors = lazyNamedExport(
@@ -230,9 +231,11 @@ function SelectedOrders({ children }: { children: (ids: readonly string[]) => Re
 }
 
 const preloadLists = () =>
-  void Promise.all([loadOrders(), loadProducts().then((list) => list.preloadProductGrid())]).catch(
-    () => undefined,
-  );
+  void Promise.all([
+    loadOrders(),
+    loadOrderPage(),
+    loadProducts().then((list) => list.preloadProductGrid()),
+  ]).catch(() => undefined);
 
 export default function AdminPages() {
   useEffect(() => runWhenIdle(preloadLists), []);

@@ -29,7 +29,7 @@ import { formatNumber } from './sales-labels';
 import { SalesComparisonPanel } from './sales-comparison-panel';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
-import { TodayTasksPanel } from './today-tasks-panel';
+import { TodayTasksPanel, useTodayTasksLoaded } from './today-tasks-panel';
 import { pendingTaskCountsCacheKey } from '../shared/api/pending-counts-key';
 import { RequirePermission, useHasPermission, usePermissions } from '../shared/rights/require-permission';
 
@@ -140,18 +140,27 @@ interface AdminDashboardProps {
 }
 
 export function AdminDashboard({ setupChecklist }: AdminDashboardProps) {
-  return useHasPermission('reports') ? (
-    <SalesDashboard setupChecklist={setupChecklist} />
-  ) : (
+  const hasSalesReports = useHasPermission('reports');
+  const hasLoadedTasks = useTodayTasksLoaded();
+  return (
     <Box sx={panels}>
       <TodayTasksPanel />
-      <QuickActions />
-      <RequirePermission permission="settings">{setupChecklist}</RequirePermission>
+      {hasLoadedTasks ? <QuickActions /> : null}
+      {hasSalesReports ? (
+        <SalesDashboard setupChecklist={setupChecklist} hidden={!hasLoadedTasks} />
+      ) : hasLoadedTasks ? (
+        <RequirePermission permission="settings">{setupChecklist}</RequirePermission>
+      ) : null}
     </Box>
   );
 }
 
-function SalesDashboard({ setupChecklist }: AdminDashboardProps) {
+interface SalesDashboardProps extends AdminDashboardProps {
+  /** True while the content above is loading. The sales are then loaded, but not shown. */
+  hidden: boolean;
+}
+
+function SalesDashboard({ setupChecklist, hidden }: SalesDashboardProps) {
   const [params, setParams] = useSearchParams();
   const span = parseChartPeriodDays(params);
   const [refreshed, setRefreshed] = useState(0);
@@ -175,17 +184,10 @@ function SalesDashboard({ setupChecklist }: AdminDashboardProps) {
     reload();
   };
   if (error !== undefined && !loading && !stats)
-    return (
-      <Box sx={panels}>
-        <TodayTasksPanel />
-        <QuickActions />
-        <LoadError title="Failed to load dashboard data" onRetry={reload} />
-      </Box>
-    );
+    return <LoadError title="Failed to load dashboard data" onRetry={reload} />;
+  if (hidden) return null;
   return (
-    <Box sx={panels}>
-      <TodayTasksPanel />
-      <QuickActions />
+    <>
       {stats?.searchNearlyFull ? (
         <Alert severity="warning">
           The shop has {stats.searchNearlyFull.products.toLocaleString('en')} products. The built-in search
@@ -194,8 +196,6 @@ function SalesDashboard({ setupChecklist }: AdminDashboardProps) {
         </Alert>
       ) : null}
       <RequirePermission permission="settings">{setupChecklist}</RequirePermission>
-      <StatTiles stats={stats} />
-      <SalesComparisonPanel periods={stats?.sales} />
       <SalesPanel
         days={stats?.revenueByDay}
         periodDays={span}
@@ -203,6 +203,8 @@ function SalesDashboard({ setupChecklist }: AdminDashboardProps) {
         stale={Boolean(stats) && !settled}
         onPeriodChange={show}
       />
+      <StatTiles stats={stats} />
+      <SalesComparisonPanel periods={stats?.sales} />
       <Box sx={pair}>
         <Box sx={column}>
           <OrdersByStatus stats={stats} />
@@ -234,7 +236,7 @@ function SalesDashboard({ setupChecklist }: AdminDashboardProps) {
       >
         {loading && stats ? 'Refreshing…' : 'Refresh'}
       </Button>
-    </Box>
+    </>
   );
 }
 

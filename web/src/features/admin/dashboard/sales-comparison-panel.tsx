@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import { CircleQuestionMark } from 'lucide-react';
 import { SALES_PERIODS_IN_DAYS, type OrderStats, type SalesFigures } from '@contract/orders/order-stats';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { VisuallyHiddenText } from '@/shared/ui/text';
@@ -10,6 +13,8 @@ interface Row {
   of: keyof SalesFigures;
   label: string;
   text: (value: number) => string;
+  /** True if an increase is bad news. */
+  lowerIsBetter?: true;
 }
 
 const ROWS: readonly Row[] = [
@@ -19,40 +24,56 @@ const ROWS: readonly Row[] = [
   { of: 'units', label: 'Units', text: formatNumber },
   { of: 'newCustomers', label: 'New customers', text: formatNumber },
   { of: 'returning', label: 'Orders of returning customers', text: formatNumber },
-  { of: 'refunded', label: 'Refunds', text: formatMoney },
+  { of: 'refunded', label: 'Refunds', text: formatMoney, lowerIsBetter: true },
 ];
 
 const formatPeriodName = (days: number) => (days === 1 ? 'Today' : `${days} days`);
 
 type Period = OrderStats['sales'][number];
 
-function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
-  const [current, previous] = [period.now[of], period.before[of]];
+function getChangeColor(change: number, { lowerIsBetter }: Row): string {
+  if (change === 0) return 'text.secondary';
+  return change > 0 === (lowerIsBetter !== true) ? 'success.main' : 'error.main';
+}
+
+function Figure({ row, period }: { row: Row; period: Period }) {
+  const [current, previous] = [period.now[row.of], period.before[row.of]];
   const difference = formatPercentChange(current, previous);
   return (
-    <>
-      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-        {text(current)}
+    <Box sx={figureStyle}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {row.text(current)}
       </Box>
-      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+      {difference === '' ? null : (
+        <Box component="span" sx={{ ...changeStyle, color: getChangeColor(current - previous, row) }}>
+          {difference}
+        </Box>
+      )}
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         <VisuallyHiddenText>before: </VisuallyHiddenText>
-        {text(previous)}
-        {difference === '' ? null : (
-          <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, ml: { xs: 0, sm: 1 } }}>
-            {difference}
-          </Box>
-        )}
+        {row.text(previous)}
       </Box>
-    </>
+    </Box>
   );
 }
 
+const COMPARISON_HELP =
+  'Below each figure is that of the previous period of the same length, up to the same time of day.';
+
+const comparisonNote = (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+    vs. previous period
+    <Tooltip title={COMPARISON_HELP} enterTouchDelay={0} describeChild>
+      <IconButton aria-label="About the comparison" sx={{ my: -1.25, color: 'text.secondary' }}>
+        <CircleQuestionMark size={17} aria-hidden />
+      </IconButton>
+    </Tooltip>
+  </Box>
+);
+
 export function SalesComparisonPanel({ periods }: { periods: readonly Period[] | undefined }) {
   return (
-    <TitledPanel
-      title="Compared with the previous period"
-      note="Below each figure is that of the previous period of the same length, up to the same time of day."
-    >
+    <TitledPanel title="Sales figures" note={comparisonNote}>
       <Box component="table" aria-busy={!periods} sx={table}>
         <Box component="caption" sx={visuallyHiddenStyles}>
           Sales today and in the last 7 and 30 days, compared with the previous period
@@ -88,6 +109,17 @@ export function SalesComparisonPanel({ periods }: { periods: readonly Period[] |
     </TitledPanel>
   );
 }
+
+const figureStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'baseline',
+  columnGap: 0.75,
+  '& > :last-child': { flexBasis: '100%' },
+} as const;
+
+const changeStyle = { fontSize: '0.8125rem', fontWeight: 600 };
 
 const table = {
   width: '100%',

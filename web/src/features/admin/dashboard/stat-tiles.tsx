@@ -31,10 +31,10 @@ function StatTile({ label, note, value, width = '3.5ch', to, wide = false }: Sta
         )}
       </Typography>
       <Typography component="p" variant="h2" sx={figure}>
-        {value ?? <Skeleton width={width} />}
+        {value ?? <Skeleton width={width} sx={skeletonStyle} />}
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-        {note ?? <Skeleton width={wide ? '14ch' : '8ch'} />}
+        {note ?? <Skeleton width={wide ? '14ch' : '8ch'} sx={skeletonStyle} />}
       </Typography>
     </Box>
   );
@@ -94,5 +94,8 @@ const tile = {
   borderRadius: 2,
   bgcolor: 'background.tile',
 };
+
+/** Style of placeholders, which are visible on the background of a tile. */
+const skeletonStyle = { bgcolor: 'divider' };
 
 const tileLink = { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 } };

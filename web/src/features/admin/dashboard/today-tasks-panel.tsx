@@ -138,6 +138,14 @@ function TaskRow({ item }: { item: PendingTask }) {
   );
 }
 
+const SKELETON_ROWS = 5;
+
+/** Returns true if the height of the tasks panel is known, so that content below it does not move. */
+export function useTodayTasksLoaded(): boolean {
+  const { data, error } = useEndpointData(todayKey);
+  return data !== undefined || error !== undefined;
+}
+
 export function TodayTasksPanel() {
   const { data, error, loading, reload } = useEndpointData(todayKey);
   const permissions = usePermissions();
@@ -159,7 +167,7 @@ export function TodayTasksPanel() {
         <Box component="ul" role="list" aria-label="Open tasks" aria-busy={!items}>
           {items
             ? items.map((item) => <TaskRow key={item.kind} item={item} />)
-            : ['first', 'second', 'third'].map((place) => (
+            : Array.from({ length: SKELETON_ROWS }, (_, place) => (
                 <Box component="li" key={place} sx={row}>
                   <Box sx={{ flex: '1 1 0' }}>
                     <Skeleton width="16ch" />

@@ -20,14 +20,14 @@ beforeEach(() => {
 let stored: Pick<Order, 'status'>;
 const onCompleted = vi.fn();
 
-function Steps() {
+function Steps(props: { prominent?: boolean; inRow?: boolean }) {
   const { data } = useEndpointData(getAdminOrderCacheKey('one'));
   return data ? (
-    <OrderStatusActions order={data.order} describedBy="" prominent onCompleted={onCompleted} />
+    <OrderStatusActions order={data.order} describedBy="" {...props} onCompleted={onCompleted} />
   ) : null;
 }
 
-async function confirm(status: number, code: string, message: string) {
+function serveOrder() {
   stored = { status: 'pending' };
   onCompleted.mockClear();
   const order = { _id: 'one', number: 'A1', items: [], totalAmount: 5, updatedAt: '' };
@@ -39,12 +39,18 @@ async function confirm(status: number, code: string, message: string) {
         data: { order: { ...order, ...money, ...stored }, customer: null, notes: [] },
       }),
     ),
+  );
+}
+
+async function confirm(status: number, code: string, message: string) {
+  serveOrder();
+  server.use(
     http.put('*/api/orders/one/status', () =>
       HttpResponse.json({ success: false, code, message, requestId: 'r' }, { status }),
     ),
   );
   const failed = vi.spyOn(toasts, 'error');
-  render(<Steps />);
+  render(<Steps prominent />);
   const button = await screen.findByRole('button', { name: 'Confirm' });
   if (code === 'INVALID_TRANSITION') stored = { status: 'cancelled' };
   fireEvent.click(button);
@@ -67,4 +73,13 @@ test('a change that fails is announced once, and the step can be tried again', a
     expect(screen.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('false'),
   );
   expect(onCompleted).not.toHaveBeenCalled();
+});
+
+test('a row has one button, and cancels from its menu', async () => {
+  serveOrder();
+  render(<Steps inRow />);
+  await screen.findByRole('button', { name: 'Confirm' });
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'More actions for order A1' }));
+  expect(screen.getByRole('menuitem', { name: 'Cancel order' })).toBeTruthy();
 });

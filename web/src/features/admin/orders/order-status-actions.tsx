@@ -11,6 +11,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { CancelOrdersDialog } from './cancel-dialog';
 import { confirmAllParcelChanges } from './confirm-parcel-change';
+import { OrderRowMenu } from './list/order-row-menu';
 import { ShipOrderDialog } from './ship-dialog';
 import {
   getCancelOrderConfirmationText,
@@ -26,6 +27,8 @@ interface OrderStatusActionsProps {
   describedBy: string;
   /** True on the order page. Highlights the main action and offers to undo the last status change. */
   prominent?: boolean;
+  /** True in a row of the list, which has a quiet main action and cancels from a menu. */
+  inRow?: boolean;
   onCompleted: () => void;
 }
 
@@ -57,7 +60,7 @@ function getConfirmation(order: Order, { undo }: StatusChange) {
 }
 
 export function OrderStatusActions(props: OrderStatusActionsProps) {
-  const { order, describedBy, prominent = false, onCompleted } = props;
+  const { order, describedBy, prominent = false, inRow = false, onCompleted } = props;
   const may = useHasPermission('orders.write');
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);
@@ -88,6 +91,11 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
   const hasSent = order.items.some(({ shipped }) => shipped > 0);
   const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items) && !hasSent;
   if (!may) return null;
+  const steps = getNextOrderStatuses(order.status, 'admin')
+    .filter((status) => prominent || !isOrderStatusReversal(order.status, status))
+    .filter((status) => !isRefunded || status !== 'shipped')
+    .filter((status) => status !== 'cancelled' || !hasSent);
+  const cancelsFromMenu = inRow && steps.includes('cancelled');
   return (
     <>
       {isRefunded ? (
@@ -95,18 +103,17 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
           All items are refunded: there is nothing to {order.pickup ? 'collect' : 'ship'}.
         </Typography>
       ) : null}
-      {getNextOrderStatuses(order.status, 'admin')
-        .filter((status) => prominent || !isOrderStatusReversal(order.status, status))
-        .filter((status) => !isRefunded || status !== 'shipped')
-        .filter((status) => status !== 'cancelled' || !hasSent)
+      {steps
+        .filter((status) => !cancelsFromMenu || status !== 'cancelled')
         .map((status) => (
           <Button
             key={status}
-            variant={isSecondary(status) ? 'text' : 'contained'}
+            variant={isSecondary(status) ? 'text' : inRow ? 'outlined' : 'contained'}
             color={
               status === 'cancelled' ? 'error' : prominent && !isSecondary(status) ? 'primary' : 'secondary'
             }
             aria-describedby={describedBy}
+            sx={inRow ? { borderColor: 'divider' } : undefined}
             // A disabled button would lose the focus.
             aria-disabled={step.busy}
             onClick={() => void startStep(status)}
@@ -114,6 +121,7 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
             {getOrderStatusActionLabel(order, status)}
           </Button>
         ))}
+      {cancelsFromMenu ? <OrderRowMenu number={order.number} onCancel={() => setCancelling(true)} /> : null}
       {shipping ? (
         <ShipOrderDialog
           order={order}

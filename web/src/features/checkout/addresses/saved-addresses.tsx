@@ -169,8 +169,8 @@ export function SavedAddresses({
 
 export function SaveAddressCheckbox({ savedAddresses }: { savedAddresses: SavedAddressesState }) {
   const { values } = useFormikContext<CheckoutFormValues>();
-  const { shouldSave, setShouldSave } = savedAddresses;
-  if (!canSaveAddress(savedAddresses) || isSavedOrLastAddress(savedAddresses, values)) return null;
+  const { awaited, shouldSave, setShouldSave } = savedAddresses;
+  if (awaited || !canSaveAddress(savedAddresses) || isSavedOrLastAddress(savedAddresses, values)) return null;
   return (
     <FormControlLabel
       control={<Checkbox checked={shouldSave} onChange={(event) => setShouldSave(event.target.checked)} />}

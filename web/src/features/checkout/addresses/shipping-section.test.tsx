@@ -69,3 +69,8 @@ test('an address that the form refuses opens', async () => {
   expect(await screen.findByText('Please choose a city')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
 });
+
+test('while the address of the last order is awaited, saving is not offered yet', () => {
+  show({ addresses: [], awaited: true });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -154,34 +154,39 @@ export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
       <Box aria-live="polite" sx={visuallyHiddenStyles}>
         {fresh > 0 ? `${fresh} new ${fresh === 1 ? 'order' : 'orders'}` : ''}
       </Box>
-      {newest && newest.items.length > 0 ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
-          <FormControlLabel
-            control={
-              <Checkbox
-                size="small"
-                checked={selection.hasAllShown}
-                indeterminate={selection.orders.length > 0 && !selection.hasAllShown}
-                onChange={(_, checked) => selection.replace(checked ? newest.items : [])}
+      {newest?.items.length === 0 ? null : (
+        // Reserves the height of its content while the orders are loading.
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 0.5, minHeight: 44 }}>
+          {newest ? (
+            <>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={selection.hasAllShown}
+                    indeterminate={selection.orders.length > 0 && !selection.hasAllShown}
+                    onChange={(_, checked) => selection.replace(checked ? newest.items : [])}
+                  />
+                }
+                label={`Select ${newest.nextCursor ? 'the newest' : 'all'} ${newest.items.length}`}
+                sx={{ ml: { xs: 0.75, sm: 1.25 } }}
               />
-            }
-            label={`Select ${newest.nextCursor ? 'the newest' : 'all'} ${newest.items.length}`}
-            sx={{ ml: { xs: 0.75, sm: 1.25 } }}
-          />
-          {selection.hasAllShown && newest.nextCursor ? (
-            <Button
-              color="secondary"
-              aria-disabled={selectingAll.busy}
-              onClick={() => void selectingAll.run(filters)}
-            >
-              {selectingAll.busy
-                ? 'One moment…'
-                : formatSelectAllLabel(waiting && getMatchingOrderCount(filters, waiting.orders))}
-            </Button>
+              {selection.hasAllShown && newest.nextCursor ? (
+                <Button
+                  color="secondary"
+                  aria-disabled={selectingAll.busy}
+                  onClick={() => void selectingAll.run(filters)}
+                >
+                  {selectingAll.busy
+                    ? 'One moment…'
+                    : formatSelectAllLabel(waiting && getMatchingOrderCount(filters, waiting.orders))}
+                </Button>
+              ) : null}
+              <OrderColumnsMenu columns={columns} onChange={setColumns} />
+            </>
           ) : null}
-          <OrderColumnsMenu columns={columns} onChange={setColumns} />
         </Box>
-      ) : null}
+      )}
       <AdminPagedList
         name="Orders"
         icon={PackageSearch}

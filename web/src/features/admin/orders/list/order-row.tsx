@@ -12,6 +12,7 @@ import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
+import { formatCount } from '../../shared/labels/format-count';
 import { useSingleKeyShortcutsEnabled } from '../../shared/layout/single-key-shortcuts';
 import { OrderStatusActions } from '../order-status-actions';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
@@ -123,8 +124,13 @@ export function OrderRow(props: OrderRowProps) {
             {order.guest ? ' (guest)' : null}
           </SecondaryText>
         </Box>
-        {order.gift ? <GiftBadge gift={order.gift} /> : null}
-        <OrderRowTags tags={tags} />
+        <Box sx={secondLine}>
+          <Typography component="span" noWrap sx={orderSummary}>
+            {getOrderSummary(order, columns)}
+          </Typography>
+          {order.gift ? <GiftBadge gift={order.gift} /> : null}
+          <OrderRowTags tags={tags} />
+        </Box>
       </Box>
       {shows('email') ? (
         <Cell area="email">
@@ -135,17 +141,11 @@ export function OrderRow(props: OrderRowProps) {
       {shows('country') ? (
         <Cell area="country">{pickup ? 'Pick-up' : getCountryName(shippingAddress.country)}</Cell>
       ) : null}
-      {shows('items') ? (
-        <Cell area="items">
-          {count} {count === 1 ? 'item' : 'items'}
-        </Cell>
-      ) : null}
+      {shows('items') ? <Cell area="items">{formatCount(count, 'item')}</Cell> : null}
       <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
         <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
         <Box sx={{ display: { xs: 'none', sm: 'block', lg: 'none' } }}>
-          <SecondaryText>
-            {count} {count === 1 ? 'item' : 'items'}
-          </SecondaryText>
+          <SecondaryText>{formatCount(count, 'item')}</SecondaryText>
           {pickup ? <SecondaryText>Pick-up</SecondaryText> : null}
         </Box>
       </Box>
@@ -157,7 +157,7 @@ export function OrderRow(props: OrderRowProps) {
         </Box>
       </Box>
       <Box sx={steps}>
-        <OrderStatusActions order={order} describedBy={id} onCompleted={() => title.current?.focus()} />
+        <OrderStatusActions order={order} describedBy={id} inRow onCompleted={() => title.current?.focus()} />
       </Box>
       {hasChange ? (
         <Box sx={{ gridColumn: '1 / -1', my: { lg: 0.5 } }}>
@@ -167,6 +167,20 @@ export function OrderRow(props: OrderRowProps) {
       {isPeeked ? <OrderPreviewDrawer ref={panel} order={order} orderIds={orderIds} onClose={close} /> : null}
     </Box>
   );
+}
+
+/** Returns the number of items and the destination of an order, except what has its own column. */
+function getOrderSummary(
+  { items, pickup, shippingAddress: { city, country } }: Order,
+  columns: readonly OrderColumn[],
+): string {
+  const destination = [city, columns.includes('country') ? '' : getCountryName(country)];
+  return [
+    columns.includes('items') ? '' : formatCount(countUnits(items), 'item'),
+    pickup ? (columns.includes('country') ? '' : 'Pick-up') : destination.filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Cell({ area, children }: { area: OrderColumn; children: ReactNode }) {
@@ -198,7 +212,7 @@ function getGridStyle(columns: readonly OrderColumn[]) {
     ...getChosenColumns(['email', 'country', 'items']),
     ['total', '84px'],
     ['status', columns.includes('payment') ? '164px' : '100px'],
-    ['steps', '248px'],
+    ['steps', '194px'],
   ];
   return {
     gridTemplateColumns: {
@@ -242,6 +256,22 @@ const customer = {
   overflowWrap: 'anywhere',
 };
 
+/** Styles of the summary, gift badge and tags, which share one line in the table of wide screens. */
+const secondLine = {
+  display: { xs: 'contents', lg: 'flex' },
+  alignItems: 'center',
+  gap: 0.75,
+  minWidth: 0,
+};
+
+const orderSummary = {
+  display: { xs: 'none', lg: 'block' },
+  minWidth: 0,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: 'text.secondary',
+};
+
 const statusAndPayment = {
   gridArea: 'status',
   display: 'flex',
@@ -268,11 +298,16 @@ const steps = {
   gap: { xs: 1, lg: 0.5 },
   // The doubled selector takes precedence over the buttons' styles, regardless of the order of stylesheets.
   '&& > *': {
+    minHeight: { xs: 40, sm: 44, lg: 40 },
+    py: { xs: 0, sm: 0.75, lg: 0 },
+  },
+  '&& > :not(.MuiIconButton-root)': {
     flex: { xs: '1 1 0', sm: '0 0 auto' },
     px: { xs: 1.75, lg: 1.25 },
-    py: { xs: 0, sm: 0.75, lg: 0 },
-    minHeight: { xs: 40, sm: 44, lg: 40 },
     fontSize: { lg: '0.875rem' },
   },
+  '&& > .MuiIconButton-root': { flex: '0 0 40px', minWidth: 40, p: 0 },
+  // Aligns the buttons of rows without a menu.
+  '&& > .MuiButton-root:last-child': { mr: { lg: '44px' } },
   '&:empty': { display: 'none' },
 };

@@ -88,14 +88,16 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
             sx={filterTabStyle}
           >
             {name}
-            {count === undefined ? null : (
-              <Box component="span" sx={filterTabCountStyle}>
-                {count.toLocaleString(storeConfig.locale)}
-                <Box component="span" sx={visuallyHiddenStyles}>
-                  {count === 1 ? ' order' : ' orders'}
-                </Box>
-              </Box>
-            )}
+            <Box component="span" sx={filterTabCountStyle}>
+              {count === undefined ? null : (
+                <>
+                  {count.toLocaleString(storeConfig.locale)}
+                  <Box component="span" sx={visuallyHiddenStyles}>
+                    {count === 1 ? ' order' : ' orders'}
+                  </Box>
+                </>
+              )}
+            </Box>
           </Box>
         );
       })}

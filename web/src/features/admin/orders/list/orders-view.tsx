@@ -12,8 +12,8 @@ import { useListFilters } from '../../shared/lists/admin-paged-list';
 import { countActiveFilters, FilterFields } from '../../shared/lists/filter-fields';
 import { TagFilter } from '../../shared/lists/filter-select';
 import { SaveViewButton, useSavedViews } from '../../shared/lists/saved-views';
-import { MobileFilters } from '../../shared/lists/mobile-filters';
-import { ORDER_FILTERS, orderFilterCodec } from '../order-filters';
+import { CollapsibleFilters } from '../../shared/lists/collapsible-filters';
+import { ORDER_FILTERS, orderFilterCodec, type OrderFilters } from '../order-filters';
 import { useOrderTagSuggestions } from '../use-order-tags';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { getCacheKey } from '@/shared/api/client';
@@ -139,10 +139,21 @@ const RemoveFilterButton = ({ what, onShowAll }: { what: string; onShowAll: () =
   </SecondaryButton>
 );
 
+/** Most used filters, which wide screens always show. */
+const MAIN_FILTERS: readonly (keyof OrderFilters)[] = ['status', 'payment'];
+
+const isMainFilter = (name: keyof OrderFilters) => MAIN_FILTERS.includes(name);
+
 export function OrdersView() {
   const { filters, show } = useListFilters(orderFilterCodec);
   const views = useSavedViews('orders');
   const knownTags = useOrderTagSuggestions();
+  const fieldProps = {
+    table: ORDER_FILTERS,
+    filters,
+    onChange: (change: Partial<OrderFilters>) =>
+      show('status' in change ? { ...change, packed: null } : change),
+  };
   return (
     <>
       <AdminPageHeading
@@ -190,11 +201,14 @@ export function OrdersView() {
             value={filters.search}
             onSearch={(search) => show({ search }, true)}
           />
-          <MobileFilters active={countActiveFilters(ORDER_FILTERS, filters)}>
+          <CollapsibleFilters
+            active={countActiveFilters(ORDER_FILTERS, filters)}
+            activeHidden={countActiveFilters(ORDER_FILTERS, filters, MAIN_FILTERS)}
+            mainFields={<FilterFields {...fieldProps} shows={isMainFilter} />}
+          >
             <FilterFields
-              table={ORDER_FILTERS}
-              filters={filters}
-              onChange={(change) => show('status' in change ? { ...change, packed: null } : change)}
+              {...fieldProps}
+              shows={(name) => !isMainFilter(name)}
               fields={{
                 product: <ProductFilter value={filters.product} onChange={(product) => show({ product })} />,
                 tag: (
@@ -203,7 +217,7 @@ export function OrdersView() {
                 from: <DateRange from={filters.from} to={filters.to} onChange={show} />,
               }}
             />
-          </MobileFilters>
+          </CollapsibleFilters>
         </Box>
         {filters.ship ? (
           <RemoveFilterButton what="orders to ship by today" onShowAll={() => show({ ship: null })} />
@@ -231,9 +245,9 @@ const filterGrid = {
   gap: { xs: 2, lg: 1.25 },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(auto-fit, minmax(148px, 1fr))',
+    sm: 'repeat(2, minmax(0, 1fr)) auto',
+    lg: 'minmax(0, 1fr) 180px 180px auto',
   },
-  '& > form': { gridColumn: { sm: '1 / -1' } },
+  '& > form': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
   '& [role="group"]': { gridColumn: '1 / -1' },
 };

@@ -101,7 +101,7 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: OrderP
           size="large"
           aria-disabled={remainingUnits > 0 || packing.busy}
           onClick={() => remainingUnits === 0 && void packing.run()}
-          sx={{ flex: 1, minHeight: 64 }}
+          sx={[{ flex: 1, minHeight: 64 }, remainingUnits > 0 && incompleteStyle]}
         >
           {remainingUnits > 0 ? `${formatCount(remainingUnits, 'unit')} left` : 'Mark packed'}
         </Button>
@@ -159,6 +159,12 @@ const row = {
   alignItems: 'center',
   py: 1.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
+};
+
+/** Styles of the main button until all units are packed. The button is not `disabled`, which would lose the focus. */
+const incompleteStyle = {
+  '&, &:hover': { bgcolor: 'background.tile', color: 'text.secondary', cursor: 'default' },
+  '&:active': { transform: 'none' },
 };
 
 const actions = {

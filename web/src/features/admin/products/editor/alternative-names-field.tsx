@@ -11,7 +11,6 @@ import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '@/shared/use-debounced-value';
 import { TextField } from '../../shared/forms/form-fields';
-
 import type { ProductFormValues } from './product-form';
 
 const SUGGESTION_DELAY_MS = 500;

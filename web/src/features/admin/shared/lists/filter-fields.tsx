@@ -7,25 +7,33 @@ type FilterTable<T> = { readonly [Name in keyof T]: ListFilter<T[Name]> & { read
 
 const isSelectFilter = (filter: object): filter is SelectFilter<string> => 'choices' in filter;
 
-/** Returns the number of filters with a field that are set. */
-export const countActiveFilters = <T extends object>(table: FilterTable<T>, filters: T): number =>
+/** Returns the number of filters with a field that are set, except the given filters. */
+export const countActiveFilters = <T extends object>(
+  table: FilterTable<T>,
+  filters: T,
+  except: readonly (keyof T)[] = [],
+): number =>
   (Object.keys(table) as (keyof T)[]).filter(
-    (name) => filters[name] && (table[name].hasField || isSelectFilter(table[name])),
+    (name) =>
+      !except.includes(name) && filters[name] && (table[name].hasField || isSelectFilter(table[name])),
   ).length;
 
 interface FilterFieldsProps<T> {
   table: FilterTable<T>;
   filters: T;
   onChange: (change: Partial<T>) => void;
+  /** Returns true if the field of a filter is shown. By default, all fields are shown. */
+  shows?: (name: keyof T) => boolean;
   /** Fields of the filters that are not selects with fixed values. */
-  fields: { readonly [Name in keyof T]?: ReactNode };
+  fields?: { readonly [Name in keyof T]?: ReactNode };
 }
 
 /** Fields of the filters in a table, in the order of the table. */
-export function FilterFields<T extends object>({ table, filters, onChange, fields }: FilterFieldsProps<T>) {
-  return (Object.keys(table) as (keyof T & string)[]).map((name) => {
+export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
+  const { table, filters, onChange, shows = () => true, fields } = props;
+  return (Object.keys(table) as (keyof T & string)[]).filter(shows).map((name) => {
     const filter: object = table[name];
-    if (!isSelectFilter(filter)) return <Fragment key={name}>{fields[name]}</Fragment>;
+    if (!isSelectFilter(filter)) return <Fragment key={name}>{fields?.[name]}</Fragment>;
     return (
       <FilterSelect
         key={name}

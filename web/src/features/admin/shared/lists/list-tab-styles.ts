@@ -27,4 +27,5 @@ export const filterTabBarStyle = {
   borderColor: 'divider',
 };
 
-export const filterTabCountStyle = { fontVariantNumeric: 'tabular-nums', fontWeight: 400 };
+/** Styles of the count in a tab. Its width is reserved while the count is loading. */
+export const filterTabCountStyle = { minWidth: '2ch', fontVariantNumeric: 'tabular-nums', fontWeight: 400 };
