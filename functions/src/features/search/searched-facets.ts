@@ -15,7 +15,7 @@ const CONTEXT_FACETS = listFacetsBySearchMode('context');
 export const getSearchableFacetValues = (values: ProductFacetValues): string[] =>
   WORD_FACETS.flatMap((facet) => getFacetValues(values, facet));
 
-/** Returns the brand, rooms, uses and other `texts` of a product, which have the weight of the category. */
+/** Returns the texts of a product's fields whose words weigh as much as those of its category. */
 export const getContextSearchTexts = ({
   texts,
   ...values

@@ -9,7 +9,7 @@ export interface MemoryIndexEntry extends Omit<
   'texts' | 'description' | 'alsoCalled' | 'kinds' | 'aspects'
 > {
   attributes: string;
-  /** Words of the product's brand, rooms and uses (`getContextSearchTexts`). */
+  /** Words of the fields that `getContextSearchTexts` returns. */
   context: string;
   words: string;
   called: string;

@@ -8,7 +8,8 @@ import { sessionStore } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
 import { PackingView } from './packing-view';
 
-const server = setupFakeServer();
+// Leaving the view after a test still sends this request.
+const server = setupFakeServer(http.put('*/api/orders/admin/packers', () => ok({ packers: [] })));
 
 const order = (number: string, toShip: number, packed: number, change: object | null = null) => ({
   _id: number,
@@ -53,7 +54,6 @@ beforeEach(() => {
       });
       return ok({ orders: found, nextCursor: null });
     }),
-    http.put('*/api/orders/admin/packers', () => ok({ packers: [] })),
     http.get('*/api/orders/admin/pick-list', ({ request }) => {
       const { toShip } = stored[new URL(request.url).searchParams.get('orders')!]!.items[0]!;
       const item = {
