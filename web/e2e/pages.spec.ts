@@ -11,6 +11,7 @@ import {
   waitForHydration,
   test,
 } from './fixtures';
+import { expectNoShifts, recordShifts } from './layout-shifts';
 
 /** Pages that are served as HTML: dynamic pages, pages drawn at build time, and the page for missing URLs. */
 const DRAWN_PAGES = [
@@ -32,48 +33,6 @@ const PERSONAL_PAGES = [
   '/contact',
   '/about',
 ];
-
-interface Shift {
-  value: number;
-  what: string[];
-}
-
-declare global {
-  interface Window {
-    shifts?: Shift[];
-  }
-}
-
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    interface Source {
-      node: Node | null;
-      previousRect: DOMRectReadOnly;
-      currentRect: DOMRectReadOnly;
-    }
-    const shifts: Shift[] = (window.shifts = []);
-    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
-      [x, y, width, height].map(Math.round).join(' ');
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: Source[];
-      })[])
-        shifts.push({
-          value,
-          what: sources.map(
-            ({ node, previousRect, currentRect }) =>
-              `${node?.nodeName} “${node?.textContent?.slice(0, 40)}” ${place(previousRect)} → ${place(currentRect)}`,
-          ),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-async function expectNoShifts(page: Page, what: string, limit = 0.001): Promise<void> {
-  const shifts = await page.evaluate(() => window.shifts ?? []);
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect(sum, `shift on ${what}: ${JSON.stringify(shifts)}`).toBeLessThan(limit);
-}
 
 /** Returns the page's CSS classes without rules. A drawn page includes only the rules of its own elements. */
 const findUnstyledClasses = (page: Page) =>
