@@ -3,6 +3,7 @@ import { checkAccessibility } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
 import { countClicks } from './clicks';
 import { registerNewCustomer, signInWithoutForm, waitForHydration } from './fixtures';
+import { expectNoShifts, recordShifts } from './layout-shifts';
 import { getAuthHeaders, placeTestOrder, testShippingAddress } from './shop-orders';
 import { expect, test, type TestProduct } from './shop-products';
 
@@ -34,8 +35,13 @@ test('two presses lead from a product to its paid order, and the cart stays as i
   const [product, other] = [await newProduct({ countInStock: 5 }), await newProduct()];
   const customer = await createCustomerWithCard(page, product);
   await signInWithoutForm(page, customer, { cart: [toCartLine(other)] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recordShifts(page);
   await page.goto(`/products/${product.id}`);
   await waitForHydration(page);
+  await expect(buyNow(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectNoShifts(page, 'a product page with Buy now');
   const clicks = await countClicks(page);
 
   await buyNow(page).click();

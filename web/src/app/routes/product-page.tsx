@@ -113,17 +113,21 @@ export default function ProductPage() {
                 onMissingOption={ask}
                 sx={buyButton}
               />
-              {signedIn && !provisional ? (
-                <OptionalSection>
-                  <Suspense fallback={null}>
-                    <BuyNowButton
-                      product={bought}
-                      variant={variant}
-                      quantity={quantity}
-                      onMissingOption={ask}
-                    />
-                  </Suspense>
-                </OptionalSection>
+              {variant.countInStock > 0 ? (
+                <Box sx={buyNow}>
+                  {signedIn && !provisional ? (
+                    <OptionalSection>
+                      <Suspense fallback={null}>
+                        <BuyNowButton
+                          product={bought}
+                          variant={variant}
+                          quantity={quantity}
+                          onMissingOption={ask}
+                        />
+                      </Suspense>
+                    </OptionalSection>
+                  ) : null}
+                </Box>
               ) : null}
               <WishlistButton product={bought} large />
               <noscript>
@@ -162,6 +166,15 @@ export default function ProductPage() {
     </Container>
   );
 }
+
+/** Room for "Buy now", in a row of its own unless the row is wide enough for all buttons. Reserved for customers. */
+const buyNow = {
+  display: 'none',
+  'html[data-session="kept"] &, &:not(:empty)': { display: 'flex' },
+  order: { xs: 1, lg: 0 },
+  width: { xs: '100%', lg: 132 },
+  minHeight: 52,
+};
 
 const buyButton = {
   flex: 1,

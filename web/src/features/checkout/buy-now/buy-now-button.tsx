@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Zap } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { ADDRESSES_CACHE_KEY } from '@/shared/address/address-book';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
@@ -9,8 +9,12 @@ import { lazyNamedExport } from '@/shared/lazy-named';
 import { SAVED_CARDS_CACHE_KEY } from '@/shared/payment/saved-cards';
 import { useSession } from '@/shared/session/session';
 import { getStoreSettings } from '@/shared/settings/store-settings';
+import { createJsonStorage } from '@/shared/storage/stored-json';
 
 const BuyNowDialog = lazyNamedExport('BuyNowDialog', () => import('./buy-now-dialog'));
+
+/** True if the customer cannot buy now, so that product pages reserve no space for the button (index.html). */
+const absentButtonStorage = createJsonStorage('localStorage', 'no-buy-now');
 
 interface BuyNowButtonProps {
   product: Product;
@@ -23,13 +27,25 @@ interface BuyNowButtonProps {
 /** Button for customers with a saved address and a valid saved card. Renders nothing for all others. */
 export function BuyNowButton({ product, variant, quantity, onMissingOption }: BuyNowButtonProps) {
   const { user } = useSession();
-  const cards = useEndpointData(SAVED_CARDS_CACHE_KEY).data?.cards.filter(({ expired }) => !expired);
+  const savedCards = useEndpointData(SAVED_CARDS_CACHE_KEY);
+  const cards = savedCards.data?.cards.filter(({ expired }) => !expired);
   const hasCard = Boolean(cards?.length);
   const addresses = useEndpointData(hasCard ? ADDRESSES_CACHE_KEY : null).data?.addresses.filter(
     ({ country }) => getStoreSettings().countries.includes(country),
   );
   const config = useEndpointData(hasCard ? CONFIG_CACHE_KEY : null).data;
   const [open, setOpen] = useState(false);
+  const isKnown =
+    savedCards.error !== undefined || (cards !== undefined && (!hasCard || addresses !== undefined));
+  const isAbsent = isKnown && !addresses?.length;
+  useEffect(() => {
+    if (isKnown) absentButtonStorage.write(isAbsent || null);
+    const { dataset } = document.documentElement;
+    return () => {
+      // Only for the next page, because the rows of this page would move.
+      if (isAbsent && dataset.session) dataset.session = 'plain';
+    };
+  }, [isKnown, isAbsent]);
   if (!user || !config || !cards?.length || !addresses?.length || variant.countInStock < 1) return null;
   return (
     <>
@@ -61,10 +77,4 @@ export function BuyNowButton({ product, variant, quantity, onMissingOption }: Bu
   );
 }
 
-/** Styles that put the button in a row of its own, unless the row is wide enough for all buttons. */
-const buttonStyles = {
-  order: { xs: 1, lg: 0 },
-  width: { xs: '100%', lg: 'auto' },
-  px: { lg: 2.5 },
-  whiteSpace: 'nowrap',
-};
+const buttonStyles = { flex: 1, px: { lg: 1 }, whiteSpace: 'nowrap' };
