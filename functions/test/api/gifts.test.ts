@@ -138,7 +138,7 @@ test('a guest gives the own name with a gift, for customer, mails and invoice', 
   expect(customers).toMatchObject([{ name: 'Ada Giver' }]);
   await shop.call('POST', `/orders/${_id}/payments`, {
     as: admin,
-    body: { method: 'cash', amount: UNWRAPPED },
+    body: { method: 'cash', amount: UNWRAPPED, note: 'Paid in the shop' },
   });
   const { invoices } = (await shop.call('GET', `/orders/${_id}/invoices`, { as: admin })).body.data;
   expect(invoices).toMatchObject([{ buyer: { fullName: 'Ada Giver', address: '', zipCode: '' } }]);
@@ -284,7 +284,7 @@ test('the settings publish occasions with their last order days unless they are 
     christmas,
     { ...mothersDay, orderByMonth: null, orderByDay: null },
   ]);
-  const { entries } = (await shop.call('GET', '/activity?limit=1', { as: admin })).body.data;
+  const { entries } = (await shop.call('GET', '/admin/activity?limit=1', { as: admin })).body.data;
   expect(entries[0].changes).toContainEqual({
     field: 'checkout.occasions',
     before: 'Valentine’s Day',

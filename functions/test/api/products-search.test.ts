@@ -26,7 +26,11 @@ describe('GET /products?search', () => {
     const { body } = await searchReply('return policy');
     expect(body.data).toMatchObject({
       products: [],
-      places: [{ kind: 'page', title: 'Returns and refunds', path: '/returns' }],
+      places: [
+        { kind: 'page', title: 'Returns and refunds', path: '/returns' },
+        { kind: 'question', path: '/help#return-something' },
+        { kind: 'question', path: '/help#return-days' },
+      ],
     });
     const kitchen = await searchReply('kitchen');
     expect(kitchen.body.data.places).toEqual([

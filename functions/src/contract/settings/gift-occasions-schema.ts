@@ -74,8 +74,8 @@ const giftOccasionSchema = addCrossFieldValidation(
 
 /** Schema of the occasions before which gifts should arrive. Defaults to Christmas and Valentine's Day. */
 export const giftOccasionsField = () =>
-  limitedListField(giftOccasionSchema, MAX_GIFT_OCCASIONS)
-    .test('names', 'Each occasion needs its own name', (occasions) =>
-      hasNoDuplicates((occasions ?? []).map(({ name }) => normalizeForComparison(name ?? ''))),
-    )
-    .default(() => DEFAULT_GIFT_OCCASIONS.map((occasion) => ({ ...occasion })));
+  addCrossFieldValidation(limitedListField(giftOccasionSchema, MAX_GIFT_OCCASIONS), (occasions) =>
+    hasNoDuplicates((occasions ?? []).map(({ name }) => normalizeForComparison(name)))
+      ? []
+      : [{ path: '', message: 'Each occasion needs its own name' }],
+  ).default(() => DEFAULT_GIFT_OCCASIONS.map((occasion) => ({ ...occasion })));
