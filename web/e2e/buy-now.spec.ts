@@ -36,8 +36,10 @@ test('two presses lead from a product to its paid order, and the cart stays as i
   const customer = await createCustomerWithCard(page, product);
   await signInWithoutForm(page, customer, { cart: [toCartLine(other)] });
   await page.setViewportSize({ width: 390, height: 844 });
-  await recordShifts(page);
   await page.goto(`/products/${product.id}`);
+  await expect(buyNow(page)).toBeVisible();
+  await recordShifts(page);
+  await page.reload();
   await waitForHydration(page);
   await expect(buyNow(page)).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -34,7 +34,7 @@ test('on a phone, a screen measured with a card by touch and keys shows a kettle
     .locator('path')
     .evaluate((path: SVGPathElement) => {
       const { x, y, width, height } = path.getBBox();
-      return [x, y, width, height].map(Math.round);
+      return [x, y, width, height].map((length) => Math.round(length) + 0);
     });
   expect(silhouette).toEqual([0, 0, 100, 100]);
   await checkAccessibility(page, 'true size on a phone', page.getByRole('dialog', { name: 'True size' }));

@@ -167,10 +167,10 @@ export default function ProductPage() {
   );
 }
 
-/** Room for "Buy now", in a row of its own unless the row is wide enough for all buttons. Reserved for customers. */
+/** Room for "Buy now", in a row of its own unless the row is wide enough for all buttons. Reserved for customers who had it before. */
 const buyNow = {
   display: 'none',
-  'html[data-session="kept"] &, &:not(:empty)': { display: 'flex' },
+  'html[data-session="buys"] &, &:not(:empty)': { display: 'flex' },
   order: { xs: 1, lg: 0 },
   width: { xs: '100%', lg: 132 },
   minHeight: 52,

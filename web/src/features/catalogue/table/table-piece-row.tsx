@@ -63,7 +63,7 @@ export function TablePieceRow({ line, isLeftOut, onChange }: TablePieceRowProps)
         sizes="56px"
         sx={{ width: 56, aspectRatio: '1 / 1', opacity: units > 0 ? 1 : 0.5 }}
       />
-      <Box sx={{ minWidth: 0, opacity: units > 0 ? 1 : 0.7 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Box component={Link} to={shopPaths.product(product._id)} dir="auto" sx={link}>
           {product.title}
         </Box>

@@ -13,8 +13,8 @@ import { createJsonStorage } from '@/shared/storage/stored-json';
 
 const BuyNowDialog = lazyNamedExport('BuyNowDialog', () => import('./buy-now-dialog'));
 
-/** True if the customer cannot buy now, so that product pages reserve no space for the button (index.html). */
-const absentButtonStorage = createJsonStorage('localStorage', 'no-buy-now');
+/** True if the customer had this button, so that product pages reserve space for it (index.html). */
+const hadButtonStorage = createJsonStorage('localStorage', 'buy-now');
 
 interface BuyNowButtonProps {
   product: Product;
@@ -37,15 +37,15 @@ export function BuyNowButton({ product, variant, quantity, onMissingOption }: Bu
   const [open, setOpen] = useState(false);
   const isKnown =
     savedCards.error !== undefined || (cards !== undefined && (!hasCard || addresses !== undefined));
-  const isAbsent = isKnown && !addresses?.length;
+  const hasButton = Boolean(addresses?.length);
   useEffect(() => {
-    if (isKnown) absentButtonStorage.write(isAbsent || null);
+    if (isKnown) hadButtonStorage.write(hasButton || null);
     const { dataset } = document.documentElement;
     return () => {
       // Only for the next page, because the rows of this page would move.
-      if (isAbsent && dataset.session) dataset.session = 'plain';
+      if (isKnown && dataset.session) dataset.session = hasButton ? 'buys' : 'kept';
     };
-  }, [isKnown, isAbsent]);
+  }, [isKnown, hasButton]);
   if (!user || !config || !cards?.length || !addresses?.length || variant.countInStock < 1) return null;
   return (
     <>

@@ -25,7 +25,7 @@ There is no analytics, no advertising and no third-party tracking code. Everythi
 + Technical names
 - **checkout-draft** What you entered at the checkout, so that a reload does not lose it, until the order is placed or you close the tab. Card data is never stored.
 - **checkout-attempt** The order in progress, so that pressing the button twice places one order, until the order is paid or you close the tab.
-- **no-buy-now** That Buy now needs a saved address and card you do not have, so that product pages leave no space for it, until you have both or clear your browser’s data.
+- **buy-now** That product pages have the Buy now button for you, so that they leave space for it, until you have no saved card or clear your browser’s data.
 - **order-tokens** The links of orders without an account that you placed or opened here, until you log out or close the tab.
 
 **Login.** The proof that you are logged in, until you log out. Without Remember me, until you close the browser.
