@@ -284,13 +284,13 @@ test('the settings publish occasions with their last order days unless they are 
     christmas,
     { ...mothersDay, orderByMonth: null, orderByDay: null },
   ]);
-  const { entries } = (await shop.call('GET', '/admin/activity?limit=1', { as: admin })).body.data;
-  expect(entries[0].changes).toContainEqual({
+  const { events } = (await shop.call('GET', '/admin/activity?limit=1', { as: admin })).body.data;
+  expect(events[0].changes).toContainEqual({
     field: 'checkout.occasions',
     before: 'Valentine’s Day',
     after: null,
   });
-  expect(entries[0].changes).toContainEqual({
+  expect(events[0].changes).toContainEqual({
     field: 'Christmas: checkout.occasions.orderByDay',
     before: null,
     after: 22,

@@ -100,8 +100,8 @@ export function createOwnedItemsService({
       const line = order?.lines.find((each) => each.id === lineId);
       const found = line ? await stock.read(tx, [line]) : new Map();
       const care = order && line && order.userId === userId ? getCare(order, line, found) : null;
-      orders.verify(tx, orderId);
       if (!order || !line || !care) {
+        orders.verify(tx, orderId);
         reminders.delete(tx, id);
         return 'ended';
       }
@@ -111,6 +111,7 @@ export function createOwnedItemsService({
         stop: `/care-reminders#${token}`,
       });
       if (!isSent) return null;
+      orders.verify(tx, orderId);
       reminders.put(tx, id, {
         ...reminder,
         dueOn: toNextDay(order, care, timeZone),
@@ -166,9 +167,10 @@ export function createOwnedItemsService({
         const [stored, found] = await Promise.all([reminders.read(tx, id), stock.read(tx, [line])]);
         const care = getCare(order, line, found);
         if (!care) throw createNotFoundError('There are no care reminders for this item.');
+        if (!wanted && !stored) return present(care, null);
         orders.verify(tx, orderId);
         if (!wanted) {
-          if (stored) reminders.delete(tx, id);
+          reminders.delete(tx, id);
           return present(care, null);
         }
         const reminder = stored ?? {

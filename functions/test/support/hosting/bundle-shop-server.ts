@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { cp } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const entry = fileURLToPath(new URL('./shop-server.ts', import.meta.url));
@@ -6,9 +7,15 @@ const entry = fileURLToPath(new URL('./shop-server.ts', import.meta.url));
 /** Bundle beside the functions' packages, started by the workers of the browser tests (web/e2e/shop-server.ts). */
 const outfile = fileURLToPath(new URL('../../../node_modules/.cache/shop-server.mjs', import.meta.url));
 
+/** The bundle reads the word vectors from its own folder. */
+async function copyWordVectors(): Promise<void> {
+  const vectors = new URL('../../../src/features/search/words/word-vectors.bin', import.meta.url);
+  await cp(vectors, new URL('word-vectors.bin', pathToFileURL(outfile)));
+}
+
 /** Bundles the server of the browser tests once for all workers, because loading its modules takes twice as long. */
-export default () =>
-  build({
+export default async function bundleShopServer(): Promise<void> {
+  await build({
     entryPoints: [entry],
     outfile,
     bundle: true,
@@ -18,4 +25,6 @@ export default () =>
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
-  }).then(() => undefined);
+  });
+  await copyWordVectors();
+}
