@@ -22,6 +22,7 @@ test('the bar offers a guest the shop by keyboard, Login, Register and the cart;
     await page.reload();
     await expect.poll(scheme).toBe('light');
     await header.getByRole('button', { name: 'Switch to the dark theme' }).click();
+    await expect.poll(scheme).toBe('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(scheme).toBe('light');
   });
