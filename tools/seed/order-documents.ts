@@ -7,7 +7,7 @@ import {
 import { getTrackingUrl } from '../../functions/src/contract/orders/parcels/carriers';
 import { toOrderNumber } from '../../functions/src/contract/orders/orders';
 import type { TrackingInfo } from '../../functions/src/contract/orders/parcels/parcels';
-import { TEST_CARD_TOKENS } from '../../functions/src/contract/orders/payments';
+import { TEST_CARD_TOKENS } from '../../functions/src/contract/orders/payments/payments';
 import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
 import { storeConfig } from '../../functions/src/contract/store-config';
 import type { OrderDocument, StoredOrderLine } from '../../functions/src/features/orders/order-document';

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { minorUnitsToDecimal, toMinorUnits } from '../../functions/src/contract/money';
 import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
 import type { Order } from '../../functions/src/contract/orders/orders';
-import { TEST_CARD_TOKENS, type TestCardToken } from '../../functions/src/contract/orders/payments';
+import { TEST_CARD_TOKENS, type TestCardToken } from '../../functions/src/contract/orders/payments/payments';
 import { storeConfig } from '../../functions/src/contract/store-config';
 import { verifyEmailAddress, demoAccounts, expect, registerNewCustomer } from './fixtures';
 import type { TestProduct } from './shop-products';

@@ -13,7 +13,7 @@ import {
 } from './response-fields';
 import { WRAPPING_UNITS } from './orders/gift';
 import { PAYMENT_MODES } from './orders/orders';
-import { PAYMENT_PROVIDERS } from './orders/payments';
+import { PAYMENT_PROVIDERS } from './orders/payments/payments';
 import {
   advertisingClaimsResponseSchema,
   pricingSettingsResponseFields,

@@ -40,8 +40,8 @@ import { cartLineFields, hasDistinctCartLines } from './cart';
 import { FULFILMENT_METHODS } from './order-states';
 import { orderSchema } from './orders';
 import { shippingDestinationField, shippingMethodIdField } from './quote';
-import { OFFLINE_PAYMENT_METHODS } from './receipt-methods';
-import { MAX_PAYMENT_DEADLINE_DAYS } from './receipts';
+import { OFFLINE_PAYMENT_METHODS } from './payments/receipt-methods';
+import { MAX_PAYMENT_DEADLINE_DAYS } from './payments/receipts';
 
 const { maxLines } = storeConfig.orders;
 

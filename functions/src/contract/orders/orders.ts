@@ -29,7 +29,7 @@ import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
 import { giftField, giftResponseSchema } from './gift';
 import { ORDER_TOKEN_HEADER } from './order-token';
 import { parcelSchema, trackingInfoResponseSchema } from './parcels/parcels';
-import { OFFLINE_PAYMENT_METHODS } from './receipt-methods';
+import { OFFLINE_PAYMENT_METHODS } from './payments/receipt-methods';
 import { FULFILMENT_STATUSES, FULFILMENT_METHODS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { selectedOptionsField } from '../products/products';
 import {

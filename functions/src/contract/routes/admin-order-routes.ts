@@ -59,7 +59,7 @@ import {
   extendPaymentDeadlineSchema,
   recordPaymentHeadersSchema,
   recordPaymentSchema,
-} from '../orders/receipts';
+} from '../orders/payments/receipts';
 import { refundOrderHeadersSchema, refundOrderSchema } from '../orders/refund-schemas';
 import { fileExportSchema } from '../files/exports';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';

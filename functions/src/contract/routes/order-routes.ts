@@ -4,8 +4,8 @@ import {
   stripeWebhookHeadersSchema,
   verifyPaymentResponseSchema,
   verifyPaymentSchema,
-} from '../orders/payments';
-import { savedCardsResponseSchema } from '../orders/saved-cards';
+} from '../orders/payments/payments';
+import { savedCardsResponseSchema } from '../orders/payments/saved-cards';
 import { cartResponseSchema, saveCartSchema } from '../orders/cart';
 import { booleanField, exactObject } from '../response-fields';
 import {

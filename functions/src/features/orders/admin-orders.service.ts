@@ -6,7 +6,10 @@ import {
   type OrderNote,
 } from '../../contract/orders/orders';
 import { MAX_ORDER_NOTES, type AddOrderNoteInput } from '../../contract/panel/order-notes';
-import { MAX_PAYMENT_DEADLINE_DAYS, type ExtendPaymentDeadlineInput } from '../../contract/orders/receipts';
+import {
+  MAX_PAYMENT_DEADLINE_DAYS,
+  type ExtendPaymentDeadlineInput,
+} from '../../contract/orders/payments/receipts';
 import { DAY_MS } from '../../contract/times';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';

@@ -21,7 +21,7 @@ import {
   type OrderLineUnitCounts,
 } from '../../contract/orders/line-units';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
-import type { VerifyPaymentResponse } from '../../contract/orders/payments';
+import type { VerifyPaymentResponse } from '../../contract/orders/payments/payments';
 import {
   getFulfilmentMethod,
   calculateFulfilmentStatus,

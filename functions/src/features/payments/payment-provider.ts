@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../../contract/money';
 import type { PaymentMode } from '../../contract/orders/orders';
-import type { PaymentProviderName } from '../../contract/orders/payments';
+import type { PaymentProviderName } from '../../contract/orders/payments/payments';
 import type { ChargeLimits, ProviderPaymentState, RefundOutcome } from '../orders/money/provider-port';
 import type { ProviderCustomerGateway } from './provider-customers';
 

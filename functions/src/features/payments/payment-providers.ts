@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '../../contract/orders/payments';
+import type { PaymentProviderName } from '../../contract/orders/payments/payments';
 import type { PaymentProviders } from './payment-provider';
 import { createStripeProvider, type StripeSettings } from './stripe-provider';
 import { createTestPaymentProvider, type TestPaymentProviderDependencies } from './test-provider';

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../../contract/config';
 import type { PaymentMode } from '../../contract/orders/orders';
-import { isPaymentProvider } from '../../contract/orders/payments';
+import { isPaymentProvider } from '../../contract/orders/payments/payments';
 import type { StripeSettings } from './stripe-provider';
 
 /** Deployment parameters for payments. An empty string means that a parameter is not set. */

@@ -3,7 +3,7 @@ import type {
   StartPaymentResponse,
   VerifyPaymentResponse,
   VerifyPaymentInput,
-} from '../../contract/orders/payments';
+} from '../../contract/orders/payments/payments';
 import { subtractAmount } from '../../contract/money';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { createGuestPersonId } from '../../platform/guests';

@@ -1,5 +1,5 @@
-import type { StartPaymentInput } from '../../contract/orders/payments';
-import { isExpiredCard, type SavedCard } from '../../contract/orders/saved-cards';
+import type { StartPaymentInput } from '../../contract/orders/payments/payments';
+import { isExpiredCard, type SavedCard } from '../../contract/orders/payments/saved-cards';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';

@@ -1,5 +1,8 @@
 import type Stripe from 'stripe';
-import { getPaymentDeclineMessage, type PaymentDeclineReason } from '../../contract/orders/payment-declines';
+import {
+  getPaymentDeclineMessage,
+  type PaymentDeclineReason,
+} from '../../contract/orders/payments/payment-declines';
 import { toMinorUnits, type MinorUnits } from '../../contract/money';
 import { toProviderAmount, fromProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { TestCardToken } from '../../contract/orders/payments';
+import type { TestCardToken } from '../../contract/orders/payments/payments';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
 /** Saved card of the test provider, with a fake token instead of a card number. */

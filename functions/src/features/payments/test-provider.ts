@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toMinorUnits } from '../../contract/money';
-import { getPaymentDeclineMessage } from '../../contract/orders/payment-declines';
-import { TEST_CARD_TOKENS, type TestCardToken } from '../../contract/orders/payments';
+import { getPaymentDeclineMessage } from '../../contract/orders/payments/payment-declines';
+import { TEST_CARD_TOKENS, type TestCardToken } from '../../contract/orders/payments/payments';
 import { createFieldError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { Shop } from '../../platform/shop';

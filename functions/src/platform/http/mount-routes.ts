@@ -134,7 +134,7 @@ const getBodySender = ({ service }: RouteDefinition, actor: RequestActor | null)
   return actor.team ? 'team' : 'customer';
 };
 
-/** Request bodies that a path accepts: any kind, or only multipart forms. */
+/** Request bodies that a path accepts: all, or only multipart forms. */
 type BodyKind = 'any' | 'form';
 
 const getFormLimit = (definition: RouteDefinition, servedBy: HttpCloudFunctionName): number =>

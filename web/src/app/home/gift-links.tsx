@@ -38,7 +38,7 @@ export function GiftLinks() {
   );
 }
 
-/** One line of links, scrolled sideways if they do not fit, so that the height is known before they load. */
+/** Links in a single row, which scrolls sideways, so that their height is known before they load. */
 const row = {
   display: 'flex',
   gap: 1.25,

@@ -57,7 +57,7 @@ function show(settings: Partial<StoreSettings>, recipients: string[]) {
 
 const gifts = { wrappingPrice: 4.5, wrappingUnit: 'order' } as const;
 
-test('recipients lead to their gifts, and the last order day is told', async () => {
+test('recipients are links to their gifts, and the last order day is shown', async () => {
   show({ gifts }, ['Dad', 'Kids']);
   const link = await screen.findByRole('link', { name: 'Dad' });
   expect(link.getAttribute('href')).toBe('/products?goodFor=Dad');

@@ -5,7 +5,7 @@ import type {
   StartPaymentResponse,
   VerifyPaymentResponse,
   VerifyPaymentInput,
-} from '@contract/orders/payments';
+} from '@contract/orders/payments/payments';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES_CACHE_KEY } from '@/shared/address/address-book';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutFormValues } from '@contract/orders/checkout-form';
-import { TEST_CARD_TOKENS } from '@contract/orders/payments';
+import { TEST_CARD_TOKENS } from '@contract/orders/payments/payments';
 import type { User } from '@contract/users';
 import { HOME_ADDRESS } from '@/testing/home-address';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '@contract/orders/order-states';
-import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
+import type { OfflinePaymentMethod } from '@contract/orders/payments/receipt-methods';
 import { getAutomaticCancellationMessage, getPaymentLabel } from './payment-labels';
 
 const order = (

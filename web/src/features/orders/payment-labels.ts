@@ -1,7 +1,7 @@
 import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import { SYSTEM_CANCELLATION_REASONS, type PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
+import type { OfflinePaymentMethod } from '@contract/orders/payments/receipt-methods';
 import { storeConfig } from '@contract/store-config';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 

@@ -1,4 +1,4 @@
-import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
+import type { OfflinePaymentMethod } from '@contract/orders/payments/receipt-methods';
 
 export const MANUAL_PAYMENT_METHOD_LABELS: Record<OfflinePaymentMethod, string> = {
   cash: 'Cash',

@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { SavedCard } from '@contract/orders/saved-cards';
+import type { SavedCard } from '@contract/orders/payments/saved-cards';
 import { callApi, getCacheKey } from '../api/client';
 import { invalidateData } from '../data/change-data';
 import { formatPaymentMethod } from '../products/format-payment-method';

@@ -1,9 +1,4 @@
-import {
-  addCalendarDays,
-  addCalendarMonths,
-  formatDeliveryDates,
-  toCalendarDay,
-} from '../../../contract/orders/delivery';
+import { addCalendarDays, formatDeliveryDates, toCalendarDay } from '../../../contract/orders/delivery';
 import { formatMinorUnits, subtractAmount, type MinorUnits } from '../../../contract/money';
 import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import { hasNothingToShip, countOrderLineUnits } from '../../../contract/orders/line-units';
@@ -19,6 +14,7 @@ import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { getExpectedDelivery } from '../placing/promised-delivery';
+import { formatDay, formatTime, toEstimatedDay } from './order-email-dates';
 
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
@@ -31,45 +27,6 @@ export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 
 export type OrderEmailWriter = (order: StoredOrder, settings: ShopSettings) => OrderEmail | null;
 
 type RefundedAmounts = Pick<StoredRefund, 'amount' | 'byHand'>;
-
-const dayWithYear = new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', timeZone: 'UTC' });
-const dayWithoutYear = new Intl.DateTimeFormat(storeConfig.locale, {
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** Number of months after an email in which its days have no year. */
-const MONTHS_WITHOUT_YEAR = 11;
-
-/** Formats a time in the shop's time zone, which may differ from the customer's. */
-const formatTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(storeConfig.locale, {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(at);
-
-/** Formats a day for an email about the order, such as 'March 18'. Adds the year to past and distant days. */
-function formatDay(date: string, { updatedAt }: Pick<StoredOrder, 'updatedAt'>): string {
-  if (Number.isNaN(Date.parse(date))) return date;
-  const day = new Date(date);
-  const [written, shown] = [updatedAt, day].map((time) => time.toISOString().slice(0, 10)) as [
-    string,
-    string,
-  ];
-  const isNear = shown >= written && shown <= addCalendarMonths(written, MONTHS_WITHOUT_YEAR);
-  return (isNear ? dayWithoutYear : dayWithYear).format(day);
-}
-
-/** Converts an estimated delivery date or time to a day. For a time, returns its day in the shop's time zone. */
-function toEstimatedDay(estimate: string, timeZone: string): string {
-  const isTime = !/^\d{4}-\d\d-\d\d$/.test(estimate) && !Number.isNaN(Date.parse(estimate));
-  return isTime ? toCalendarDay(Date.parse(estimate), timeZone) : estimate;
-}
 
 export const formatOrderAmount = ({ currency }: Pick<StoredOrder, 'currency'>, amount: MinorUnits): string =>
   formatMinorUnits(amount, currency, storeConfig.locale);

@@ -5,7 +5,7 @@ import {
   subtractAmount,
   type MinorUnits,
 } from '../../../contract/money';
-import type { PaymentProviderName } from '../../../contract/orders/payments';
+import type { PaymentProviderName } from '../../../contract/orders/payments/payments';
 import { AppError } from '../../../platform/errors';
 import type { OrderPaymentState, StoredPayment } from './order-payment';
 

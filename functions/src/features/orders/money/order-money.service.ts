@@ -12,7 +12,7 @@ import {
   getPaymentsWithCorrectableAmounts,
   sumPaidAmounts,
 } from '../../../contract/orders/refund-calculation';
-import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
+import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/payments/receipts';
 import type { RefundOrderInput } from '../../../contract/orders/refund-schemas';
 import { getCurrency } from '../../../contract/pricing/currencies';
 import { storeConfig } from '../../../contract/store-config';

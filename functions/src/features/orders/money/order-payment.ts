@@ -6,8 +6,8 @@ import {
   type PaymentStatus,
 } from '../../../contract/orders/order-states';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
-import type { PaymentProviderName } from '../../../contract/orders/payments';
-import type { OfflinePaymentMethod } from '../../../contract/orders/receipt-methods';
+import type { PaymentProviderName } from '../../../contract/orders/payments/payments';
+import type { OfflinePaymentMethod } from '../../../contract/orders/payments/receipt-methods';
 import {
   hasFailedRefund,
   sumPaidAmounts,

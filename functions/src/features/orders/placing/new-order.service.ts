@@ -2,7 +2,7 @@ import { toShippingAddress } from '../../../contract/addresses/to-shipping-addre
 import { MANUAL_DISCOUNT_ID } from '../../../contract/orders/manual-orders';
 import type { OrderActor } from '../../../contract/orders/order-states';
 import { toOrderNumber, type PaymentMode, type PlaceOrderInput } from '../../../contract/orders/orders';
-import type { PaymentProviderName } from '../../../contract/orders/payments';
+import type { PaymentProviderName } from '../../../contract/orders/payments/payments';
 import type { PricedOrder } from '../../../contract/pricing/pricing-types';
 import { isPickupSelected } from '../../../contract/pricing/pricing-settings';
 import { getPickupLocation } from '../../../contract/pricing/shipping';

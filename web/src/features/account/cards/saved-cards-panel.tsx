@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CreditCard } from 'lucide-react';
 import { useRef } from 'react';
-import type { SavedCard } from '@contract/orders/saved-cards';
+import type { SavedCard } from '@contract/orders/payments/saved-cards';
 import { useEndpointData } from '@/shared/data/use-data';
 import {
   formatCardExpiry,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import type { PublicConfig } from '@contract/config';
-import type { SavedCard } from '@contract/orders/saved-cards';
+import type { SavedCard } from '@contract/orders/payments/saved-cards';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { getShippingErrorMessage } from '@contract/products/ships-to';
 import type { User } from '@contract/users';

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import type { CheckoutFormValues } from '@contract/orders/checkout-form';
-import type { StartPaymentInput, StartPaymentResponse } from '@contract/orders/payments';
+import type { StartPaymentInput, StartPaymentResponse } from '@contract/orders/payments/payments';
 
 /** Values of the shop's own card fields. Never sent to the shop's server. */
 export type CardFormValues = Pick<CheckoutFormValues, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;

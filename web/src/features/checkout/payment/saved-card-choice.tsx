@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { ReactNode } from 'react';
-import type { SavedCard } from '@contract/orders/saved-cards';
+import type { SavedCard } from '@contract/orders/payments/saved-cards';
 import { formatCardExpiry, formatSavedCard } from '@/shared/payment/saved-cards';
 import { optionCardGroupStyles, optionCardStyles } from '@/shared/ui/styles/option-cards';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';

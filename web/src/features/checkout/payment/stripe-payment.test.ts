@@ -1,6 +1,6 @@
 import type { StripeElements, StripeError } from '@stripe/stripe-js';
 import { describe, expect, test, vi } from 'vitest';
-import type { StartPaymentResponse } from '@contract/orders/payments';
+import type { StartPaymentResponse } from '@contract/orders/payments/payments';
 import { HOME_ADDRESS } from '@/testing/home-address';
 import { PaymentRejectedError } from './provider-payment';
 import { createStripePayment } from './stripe-payment';

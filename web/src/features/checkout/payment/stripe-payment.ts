@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { getPaymentDeclineMessage } from '@contract/orders/payment-declines';
+import { getPaymentDeclineMessage } from '@contract/orders/payments/payment-declines';
 import { shopPaths } from '@/shared/config/paths';
 import { PaymentRejectedError, type Payer, type ProviderPayment } from './provider-payment';
 

@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
-import type { StartPaymentResponse } from '@contract/orders/payments';
+import type { StartPaymentResponse } from '@contract/orders/payments/payments';
 import { getOrderReturnUrl, throwStripeError } from './stripe-payment';
 
 type StartedPayment = StartPaymentResponse & { orderId: string };

@@ -1,4 +1,4 @@
-import type { TestCardToken } from '@contract/orders/payments';
+import type { TestCardToken } from '@contract/orders/payments/payments';
 import { PaymentRejectedError, type ProviderPayment } from './provider-payment';
 
 export const TEST_CARD_NUMBER = '4242 4242 4242 4242';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedCard } from '@contract/orders/saved-cards';
+import type { SavedCard } from '@contract/orders/payments/saved-cards';
 import { useEndpointData } from '@/shared/data/use-data';
 import { SAVED_CARDS_CACHE_KEY } from '@/shared/payment/saved-cards';
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
-import type { StartPaymentResponse } from '@contract/orders/payments';
+import type { StartPaymentResponse } from '@contract/orders/payments/payments';
 import { ApiError, hasServerErrorMessage } from '@/shared/api/api-error';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';

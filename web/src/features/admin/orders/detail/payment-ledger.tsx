@@ -5,7 +5,7 @@ import * as endpoints from '@contract/endpoints';
 import type { AdminOrder, Refund, Order } from '@contract/orders/orders';
 import { getPaymentsWithCorrectableAmounts, getRefundableAmount } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
-import { extendPaymentDeadlineSchema } from '@contract/orders/receipts';
+import { extendPaymentDeadlineSchema } from '@contract/orders/payments/receipts';
 import { DAY_MS } from '@contract/times';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';

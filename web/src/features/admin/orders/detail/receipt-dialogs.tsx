@@ -3,8 +3,11 @@ import type { InferType, Schema } from 'yup';
 import * as endpoints from '@contract/endpoints';
 import { formatMinorUnits, minorUnitsToDecimal, decimalToMinorUnits, type MinorUnits } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
-import { OFFLINE_PAYMENT_METHODS, type OfflinePaymentMethod } from '@contract/orders/receipt-methods';
-import { correctPaymentSchema, recordPaymentSchema } from '@contract/orders/receipts';
+import {
+  OFFLINE_PAYMENT_METHODS,
+  type OfflinePaymentMethod,
+} from '@contract/orders/payments/receipt-methods';
+import { correctPaymentSchema, recordPaymentSchema } from '@contract/orders/payments/receipts';
 import { storeConfig } from '@contract/store-config';
 import { formatAmountInput, getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';

@@ -4,7 +4,7 @@ import type {
   ActivityTargetType,
   ActivityChangeValue,
 } from '@contract/activity';
-import type { OfflinePaymentMethod } from '@contract/orders/receipt-methods';
+import type { OfflinePaymentMethod } from '@contract/orders/payments/receipt-methods';
 import { getCountryName } from '@contract/addresses/country-names';
 import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
 import { storeConfig } from '@contract/store-config';

@@ -4,7 +4,7 @@ import {
   singleLineTextField,
   createIdempotencyHeadersSchema,
   requiredAmountField,
-} from '../fields';
+} from '../../fields';
 import { OFFLINE_PAYMENT_METHODS } from './receipt-methods';
 
 const receiptAmountField = () =>

@@ -6,7 +6,7 @@ import {
   listField,
   openApiComponent,
   textField,
-} from '../response-fields';
+} from '../../response-fields';
 
 export const savedCardSchema = openApiComponent(
   'SavedCard',

@@ -1,8 +1,8 @@
 import { object, type InferType } from 'yup';
-import { choiceField, openApiComponent, exactObject, textField, timestampField } from '../response-fields';
-import { documentIdField, singleLineTextField, strictBooleanField } from '../fields';
-import { PAYMENT_STATUSES } from './order-states';
-import { orderSchema, orderPaymentSchema } from './orders';
+import { choiceField, openApiComponent, exactObject, textField, timestampField } from '../../response-fields';
+import { documentIdField, singleLineTextField, strictBooleanField } from '../../fields';
+import { PAYMENT_STATUSES } from '../order-states';
+import { orderSchema, orderPaymentSchema } from '../orders';
 
 export const PAYMENT_PROVIDERS = ['test', 'stripe'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
