@@ -28,7 +28,7 @@ describe('GET /admin/waiting', () => {
 
   test('counts orders by what they wait for, reviews and mails, as they are now', async () => {
     const sent = { confirmed: 0, packed: 0, pickup: 0, shipped: 0 };
-    const none = { pending: 0, ...sent, owing: 0, toReturn: 0, all: 0 };
+    const none = { pending: 0, ...sent, owing: 0, toReturn: 0, all: 0, drafts: 0 };
     const nothing = { orders: none, messages: 0, reviews: 0, mails: 0 };
     expect(await waiting()).toEqual(nothing);
     await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
