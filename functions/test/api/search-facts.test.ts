@@ -41,7 +41,7 @@ test.each([
 ])('searches for gifts list sold-out products last: %s', async (text, ids) => {
   const found = toIds((await search(text)).products).filter((id) => ids.includes(id));
   expect([...found.slice(0, -1).sort(), found.at(-1)]).toEqual(ids);
-  const { body } = await shop.call('GET', `/products/suggestions?q=${encodeURIComponent(text)}`);
+  const { body } = await shop.call('GET', `/products/suggestions?search=${encodeURIComponent(text)}`);
   expect(
     toIds(body.data.products)
       .filter((id) => ids.includes(id))
