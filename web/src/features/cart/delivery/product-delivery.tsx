@@ -17,6 +17,8 @@ import { formatMinorAmount, useStoreSettings } from '@/shared/settings/store-set
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { useIsHydrated } from '@/shared/use-hydrated';
+import { isBuyableCartLine, type CartLine } from '../cart-line';
+import { useCartLines } from '../cart-store';
 import { cartPricingRequestStore, useCartPricingRequest } from '../totals/cart-request';
 import { getVisitorCountry } from './visitor-country';
 
@@ -48,6 +50,13 @@ function calculateDelivery(
   };
 }
 
+/** Returns the value of the cart in minor units, including one unit of the product. */
+function getCartValue(lines: readonly CartLine[], product: Product, price: number): number {
+  const buyable = lines.filter(isBuyableCartLine);
+  const own = buyable.some(({ _id }) => _id === product._id) ? 0 : priceToMinorUnits(price);
+  return buyable.reduce((sum, line) => sum + priceToMinorUnits(line.price) * line.quantity, own);
+}
+
 interface ProductDeliveryEstimateProps {
   product: Product;
   /** Price of the selected variant in major units. */
@@ -59,6 +68,7 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
   const settings = useStoreSettings();
   const { pricing } = usePricingSettings();
   const { country } = useCartPricingRequest().destination;
+  const lines = useCartLines();
   const hydrated = useIsHydrated();
   const arrival = useArrivalFormatter();
   const delivery = calculateDelivery(product, price, country, pricing);
@@ -73,11 +83,16 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
     formatMinorAmount(toMinorUnits(value), { wholeWithoutDecimals: true }, settings);
   const limit = delivery?.freeFrom == null ? '' : ` over ${amount(delivery.freeFrom)}`;
   const isFree = delivery?.price === 0;
+  const isFreeWithCart =
+    delivery?.freeFrom != null && !isFree && getCartValue(lines, product, price) >= delivery.freeFrom;
   const parts = delivery
     ? [
-        isFree ? 'Free shipping' : formatMinorAmount(toMinorUnits(delivery.price), {}, settings),
+        isFree || isFreeWithCart
+          ? 'Free shipping'
+          : formatMinorAmount(toMinorUnits(delivery.price), {}, settings),
         inStock ? lowerFirst(arrival(delivery.method) ?? '') : '',
-        isFree || !limit ? '' : `free shipping${limit}`,
+        // About as long as the threshold that it replaces, so that the line does not wrap differently.
+        isFreeWithCart ? 'with your cart' : isFree || !limit ? '' : `free shipping${limit}`,
       ].filter((part) => part !== '')
     : [];
   return (
