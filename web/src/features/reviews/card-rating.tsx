@@ -31,7 +31,7 @@ export function ProductCardRating({ rating, isBelowBadge }: ProductCardRatingPro
 /** In the picture's corner, or on phones, whose pictures are small, at the end of the category's line. */
 const corner = {
   position: { xs: 'static', sm: 'absolute' },
-  gridRow: 2,
+  gridRow: { xs: 2, sm: 'auto' },
   mt: { xs: 1.5, sm: 0 },
   insetBlockStart: 10,
   insetInlineStart: 10,

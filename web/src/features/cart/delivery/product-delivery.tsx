@@ -85,16 +85,16 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
   const isFree = delivery?.price === 0;
   const isFreeWithCart =
     delivery?.freeFrom != null && !isFree && getCartValue(lines, product, price) >= delivery.freeFrom;
-  const parts = delivery
-    ? [
-        isFree || isFreeWithCart
-          ? 'Free shipping'
-          : formatMinorAmount(toMinorUnits(delivery.price), {}, settings),
-        inStock ? lowerFirst(arrival(delivery.method) ?? '') : '',
-        // About as long as the threshold that it replaces, so that the line does not wrap differently.
-        isFreeWithCart ? 'with your cart' : isFree || !limit ? '' : `free shipping${limit}`,
-      ].filter((part) => part !== '')
-    : [];
+  const formatParts = (withCart: boolean) =>
+    [
+      isFree || withCart
+        ? 'Free shipping'
+        : formatMinorAmount(toMinorUnits(delivery?.price ?? 0), {}, settings),
+      inStock && delivery ? lowerFirst(arrival(delivery.method) ?? '') : '',
+      withCart ? 'with your cart' : isFree || !limit ? '' : `free shipping${limit}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
   return (
     <>
       <Box component="li" sx={deliveryLine}>
@@ -120,7 +120,11 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
       <Box component="li" sx={deliveryLine}>
         <Truck size={20} strokeWidth={1.75} aria-hidden />
         <Box role="status" sx={{ flex: 1, py: 1.25, lineHeight: '24px' }}>
-          {delivery && isSent ? <TextLink to={shopPaths.shipping}>{parts.join(' · ')}</TextLink> : null}
+          {delivery && isSent ? (
+            <Box data-former={isFreeWithCart ? formatParts(false) : undefined} sx={shippingText}>
+              <TextLink to={shopPaths.shipping}>{formatParts(isFreeWithCart)}</TextLink>
+            </Box>
+          ) : null}
           {delivery && !isSent ? <strong>{formatNotShippedLabel(country)}</strong> : null}
           {delivery ? null : (
             <>
@@ -140,6 +144,14 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const deliveryLine = { display: 'flex', alignItems: 'center', gap: 1.5, '& > svg': { flexShrink: 0 } };
+
+/** Keeps the height of the former text, which is longer, when the cart is known after hydration. */
+const shippingText = {
+  display: 'grid',
+  justifyItems: 'start',
+  '& > *, &::after': { gridArea: '1 / 1' },
+  '&[data-former]::after': { content: 'attr(data-former)', visibility: 'hidden' },
+};
 
 const countryLabel = { flex: 1, display: 'flex', alignItems: 'center', gap: 1 };
 
