@@ -45,7 +45,7 @@ const section = { minHeight: 220, mb: { xs: 7, md: 12 }, scrollMarginTop: 96 };
 
 const columns = {
   display: 'grid',
-  gap: { xs: 2, md: 8 },
+  gap: { xs: 3, md: 8 },
   gridTemplateColumns: { md: '320px minmax(0, 1fr)' },
   alignItems: 'start',
 };
