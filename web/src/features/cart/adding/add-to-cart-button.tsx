@@ -71,8 +71,7 @@ export function AddToCartButton({ product, variant, quantity, missingOption, sx 
           component={Link}
           ref={link}
           to={shopPaths.cart}
-          variant="outlined"
-          color="secondary"
+          variant="contained"
           size="large"
           sx={cartLinkStyles}
         >
