@@ -69,14 +69,14 @@ export const CACHE_CHANGES = {
     merges: 'GET /orders/admin/:id',
   },
   'POST /orders/admin/drafts': {
-    invalidates: ['GET /orders/admin/drafts', 'GET /admin/activity'],
+    invalidates: ['GET /orders/admin/drafts', 'GET /admin/activity', 'GET /admin/waiting'],
   },
   'PUT /orders/admin/drafts/:id': {
     invalidates: ['GET /orders/admin/drafts', 'GET /admin/activity'],
     replaces: { id: '_id', get: 'GET /orders/admin/drafts/:id' },
   },
   'DELETE /orders/admin/drafts/:id': {
-    invalidates: ['GET /orders/admin/drafts', 'GET /admin/activity'],
+    invalidates: ['GET /orders/admin/drafts', 'GET /admin/activity', 'GET /admin/waiting'],
   },
   'PUT /orders/:id/status': {
     invalidates: ['GET /admin/activity', 'GET /mails/admin/all', 'GET /admin/waiting', 'GET /orders/admin/:id'],

@@ -163,6 +163,68 @@ test('a gift without wrapping costs nothing, and an order without a gift has non
     expect(await placed(none, UNWRAPPED)).toMatchObject({ wrapping: null, gift: null });
 });
 
+describe('an order for a customer', () => {
+  const noa = { ...sampleAddress, fullName: 'Noa Levi' };
+  const gift = { wrapped: true, message: MESSAGE, hidePrices: true, notBefore: day(5) };
+  const request = {
+    items: LINES,
+    email: 'giver.by.phone@example.com',
+    shippingAddress: noa,
+    payment: 'link',
+  };
+  const send = (more: object) =>
+    shop.call('POST', '/orders/admin', { as: admin, body: { ...request, totalAmount: WRAPPED, ...more } });
+
+  test('is quoted with wrapping, and keeps the gift options from draft to order, slip, mail and invoice', async () => {
+    const quoted = await shop.call('POST', '/orders/admin/quote', {
+      as: admin,
+      body: { items: LINES, destination: { country: 'US' }, wrapped: true },
+    });
+    expect(quoted.body.data).toMatchObject({ wrapping: { net: 10, gross: 10.8 }, totalAmount: WRAPPED });
+    const named = { ...gift, from: 'Ada Giver' };
+    const drafted = await shop.call('POST', '/orders/admin/drafts', {
+      as: admin,
+      body: { ...request, gift: named },
+    });
+    const { draft } = drafted.body.data;
+    expect(draft.gift).toEqual(named);
+    const unnamed = await send({ gift, draft: draft._id });
+    expect([unnamed.status, Object.keys(unnamed.body.fields)]).toEqual([400, ['gift.from']]);
+    const { order } = (await send({ gift: draft.gift, draft: draft._id })).body.data;
+    expect(order).toMatchObject({
+      totalAmount: WRAPPED,
+      gift: named,
+      wrapping: { gross: 10.8 },
+      shippingAddress: { fullName: 'Noa Levi' },
+    });
+    await shop.call('POST', `/orders/${order._id}/payments`, {
+      as: admin,
+      body: { method: 'cash', amount: WRAPPED, note: 'Paid in the shop' },
+    });
+    const mails = (await sentMails(order.number)).map(({ message }) => message.text).join();
+    for (const words of ['Hi Ada,', 'Gift wrapped.', 'יום הולדת שמח', '$10.00'])
+      expect(mails).toContain(words);
+    const { invoices } = (await shop.call('GET', `/orders/${order._id}/invoices`, { as: admin })).body.data;
+    expect(invoices).toMatchObject([{ buyer: { fullName: 'Ada Giver' }, wrapping: { gross: 10.8 } }]);
+    expect(
+      (await shop.call('GET', `/orders/admin/${order._id}`, { as: admin })).body.data.order.gift,
+    ).toEqual(named);
+  });
+
+  test('is from the account with the verified address', async () => {
+    await shop.auth.updateUser(robin.uid, { emailVerified: true });
+    const { order } = (await send({ gift, email: robin.email })).body.data;
+    expect(order.gift).toMatchObject({ from: 'Robin Example', message: MESSAGE });
+  });
+
+  test('is refused with a day in the past or a total without wrapping', async () => {
+    const past = await send({ gift: { ...gift, from: 'Ada', notBefore: day(-1) } });
+    expect([past.status, Object.keys(past.body.fields)]).toEqual([400, ['gift.notBefore']]);
+    const cheap = await send({ gift: { ...gift, from: 'Ada' }, totalAmount: UNWRAPPED });
+    expect([cheap.status, cheap.body.code]).toEqual([409, 'PRICE_CHANGED']);
+  });
+});
+
 describe('refused', () => {
   test.each([
     ['a total without wrapping', { wrapped: true }, UNWRAPPED, 409, 'PRICE_CHANGED', null],

@@ -77,6 +77,16 @@ describe('while the search engine is down', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  test('a list without its facets is not cached', async () => {
+    const reply = await shop.call('GET', '/products?facets=true');
+    expect([reply.status, reply.body.data.products.length > 0, reply.body.data.facets]).toEqual([
+      200,
+      true,
+      undefined,
+    ]);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
   test('lists, products, categories and related products work', async () => {
     expect(getProductIds(await shop.call('GET', '/products?sort=title'))).toEqual(['kettle', 'pan', 'cups']);
     const faceted = await shop.call('GET', '/products?category=kitchen&facets=true');

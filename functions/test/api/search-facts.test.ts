@@ -17,16 +17,41 @@ beforeAll(async () => {
   await storeProduct(shop, 'saw', { title: 'Saw', goodFor: ['Him'], occasions: ['Birthday'] });
   await storeProduct(shop, 'vase', { title: 'Vase', goodFor: ['Her'], occasions: ['Birthday'] });
   await storeProduct(shop, 'cookies', { title: 'Chocolate Cookies' });
-  await shop.services.products.productsChanged(['saw', 'vase', 'cookies']);
+  // Sold out, but named and sold best.
+  const soldOut = { countInStock: 0, popularity: 90, occasions: ['Birthday'] };
+  await storeProduct(shop, 'plane', { title: 'Hand Plane', goodFor: ['Him'], ...soldOut });
+  await storeProduct(shop, 'wrap', { title: 'Gift Wrap', countInStock: 0, popularity: 90 });
+  await storeProduct(shop, 'ribbon', { title: 'Gift Ribbon' });
+  await shop.services.products.productsChanged(['saw', 'vase', 'cookies', 'plane', 'wrap', 'ribbon']);
 });
 
 test('a search is filtered by the facts of its text, which the response names', async () => {
   const found = await search('birthday gift for dad');
-  expect(toIds(found.products)).toEqual(['saw']);
+  expect(toIds(found.products)).toEqual(['saw', 'plane']);
   expect(found.facts).toEqual([
     { field: 'occasions', values: ['Birthday'], without: 'gift for dad' },
     { field: 'goodFor', values: ['Him'], without: 'birthday gift' },
   ]);
+});
+
+test.each([
+  ['gift for dad', ['saw', 'plane']],
+  ['birthday', ['saw', 'vase', 'plane']],
+  ['gift', ['ribbon', 'wrap']],
+])('searches for gifts list sold-out products last: %s', async (text, ids) => {
+  const found = toIds((await search(text)).products).filter((id) => ids.includes(id));
+  expect([...found.slice(0, -1).sort(), found.at(-1)]).toEqual(ids);
+  const { body } = await shop.call('GET', `/products/suggestions?search=${encodeURIComponent(text)}`);
+  expect(
+    toIds(body.data.products)
+      .filter((id) => ids.includes(id))
+      .at(-1),
+  ).toBe(ids.at(-1));
+});
+
+test('an order that the customer has chosen includes sold-out products', async () => {
+  const sorted = toIds((await search('gift for dad', '&sort=-popularity')).products);
+  expect(sorted).toEqual(['plane', 'saw']);
 });
 
 test('an exact search understands no facts', async () => {

@@ -1,4 +1,5 @@
 import type { FakePaymentIntent } from '../support/stand-ins/fake-stripe';
+import type { OrderDocument } from '../../src/features/orders/order-document';
 import type { TestPerson } from '../support/test-store';
 
 /** Order in the model. Amounts are in minor units. */
@@ -29,6 +30,26 @@ export interface ModelWorld {
   uses: number;
   orders: KnownOrder[];
 }
+
+/** Returns a new unpaid order of the model. */
+export const toKnownOrder = (
+  { total, payment }: OrderDocument,
+  placed: Pick<KnownOrder, 'id' | 'customer' | 'product' | 'units' | 'hasCode' | 'headers'>,
+): KnownOrder => ({
+  ...placed,
+  total,
+  expiresAt: payment.expiresAt!.getTime(),
+  intent: null,
+  status: 'pending',
+  captured: 0,
+  cash: 0,
+  refunded: 0,
+  toReturn: 0,
+  refundedUnits: 0,
+  returnedUnits: 0,
+  creditNotes: 0,
+  boxed: null,
+});
 
 export const getPaidAmount = ({ captured, cash }: KnownOrder) => captured + cash;
 export const isOrderUnpaid = (order: KnownOrder) =>

@@ -18,6 +18,7 @@ import {
   isOrderOpen,
   isOrderUnpaid,
   getPaidAmount,
+  toKnownOrder,
   type KnownOrder,
   type ModelWorld,
 } from './known-order';
@@ -166,32 +167,76 @@ class Place implements fc.AsyncCommand<ModelWorld, Run> {
     expect(stored.wrapping?.gross ?? null).toBe(this.wrapped ? 125 * this.units : null);
     world.stock[product]! -= this.units;
     if (this.withCode) world.uses += 1;
-    const known: KnownOrder = {
+    const known = toKnownOrder(stored, {
       id: String(order._id),
       customer,
       product,
       units: this.units,
       hasCode: this.withCode,
-      total: stored.total,
       headers: token ? { [ORDER_TOKEN_HEADER]: String(token) } : {},
-      expiresAt: stored.payment.expiresAt!.getTime(),
-      intent: null,
-      status: 'pending',
-      captured: 0,
-      cash: 0,
-      refunded: 0,
-      toReturn: 0,
-      refundedUnits: 0,
-      returnedUnits: 0,
-      creditNotes: 0,
-      boxed: null,
-    };
+    });
     world.orders.push(known);
     await compare(world, known);
   }
 
   toString = () =>
     `place(${this.who}, ${this.which}, ${this.units}, ${this.withCode}, ${this.abroad}, ${this.wrapped})`;
+}
+
+/** An administrator's order for a customer, which may be a gift. */
+class PlaceForCustomer implements fc.AsyncCommand<ModelWorld, Run> {
+  constructor(
+    readonly who: number,
+    readonly which: number,
+    readonly units: number,
+    readonly wrapped: boolean,
+  ) {}
+
+  check = () => true;
+
+  async run(world: ModelWorld, { customers }: Run): Promise<void> {
+    const customer = customers[this.who]!;
+    const product = Object.keys(world.stock)[this.which]!;
+    const items = [{ product, quantity: this.units }];
+    const { country, state: region, zipCode } = sampleAddress;
+    const quote = await shop.call('POST', '/orders/admin/quote', {
+      as: admin,
+      body: { items, destination: { country, region, zipCode }, wrapped: this.wrapped },
+    });
+    const reply = await shop.call('POST', '/orders/admin', {
+      as: admin,
+      body: {
+        items,
+        email: customer.email,
+        shippingAddress: sampleAddress,
+        totalAmount: quote.body.data.totalAmount,
+        payment: 'link',
+        payDays: 1,
+        gift: this.wrapped ? { wrapped: true, message: 'For you' } : null,
+      },
+    });
+    const fits = world.stock[product]! >= this.units;
+    expect([reply.status, reply.body.code]).toEqual(fits ? [201, undefined] : [409, 'OUT_OF_STOCK']);
+    if (!fits) return;
+    const id = String(reply.body.data.order._id);
+    const stored = await readStoredOrder(shop, id);
+    expect([stored.wrapping?.gross ?? null, stored.gift?.message ?? null]).toEqual(
+      this.wrapped ? [125 * this.units, 'For you'] : [null, null],
+    );
+    world.stock[product]! -= this.units;
+    const known = toKnownOrder(stored, {
+      id,
+      customer,
+      product,
+      units: this.units,
+      hasCode: false,
+      headers: {},
+    });
+    world.orders.push(known);
+    await compare(world, known);
+  }
+
+  toString = () => `placeForCustomer(${this.who}, ${this.which}, ${this.units}, ${this.wrapped})`;
 }
 
 class Clock implements fc.AsyncCommand<ModelWorld, Run> {
@@ -343,8 +388,13 @@ const place = fc
   )
   .map((parts) => new Place(...parts));
 
+const placeForCustomer = fc
+  .tuple(fc.nat({ max: 2 }), fc.nat({ max: 1 }), fc.integer({ min: 1, max: 4 }), fc.boolean())
+  .map((parts) => new PlaceForCustomer(...parts));
+
 const COMMANDS = [
   ...[place, place],
+  placeForCustomer,
   ...[0, 1, 2].map((way) => withOrder(`pay${way}`, canBePaid, payBy(way))),
   withOrder('payInCash', canBePaid, payInCash),
   withOrder('markReturned', ({ toReturn }) => toReturn > 0, markReturned),
@@ -412,6 +462,13 @@ async function compareAll(world: ModelWorld, { promotion }: Run, before: OrderSt
   expect(stored).toEqual(expected);
 }
 
+/** Creates an account with a verified address, which gets the orders that administrators place for it. */
+async function createVerifiedCustomer(): Promise<TestPerson> {
+  const person = await shop.person();
+  await shop.auth.updateUser(person.uid, { emailVerified: true });
+  return person;
+}
+
 /** Each run has its own products, customers and code, so that shrinking starts from scratch. */
 async function begin(): Promise<{ world: ModelWorld; run: Run }> {
   // Ends unpaid orders of previous runs.
@@ -421,7 +478,7 @@ async function begin(): Promise<{ world: ModelWorld; run: Run }> {
   const products = [1, 2].map((at) => `thing-${mark}-${at}`);
   const code = `CODE${mark.toUpperCase()}`;
   const [customers, made] = await Promise.all([
-    Promise.all([1, 2, 3].map(() => shop.person())),
+    Promise.all([1, 2, 3].map(createVerifiedCustomer)),
     shop.call('POST', '/promotions', {
       as: admin,
       body: {

@@ -326,6 +326,7 @@ const orderDraft = {
   shippingMethod: 'standard',
   email: 'kim@example.com',
   shippingAddress: sampleAddress,
+  gift: { from: 'Robin', wrapped: true, message: 'For you', hidePrices: true, notBefore: null },
   payment: 'link',
   payDays: 3,
   note: 'Calls back on Monday',
@@ -623,6 +624,7 @@ export function createValidRequests(named: Named) {
         discount: { kind: 'percent', value: 10, reason: 'As a thank you' },
         shippingMethod: 'standard',
         destination: { country: 'US', region: 'OR', zipCode: '97475' },
+        wrapped: true,
       },
     },
     placeManualOrder: {
@@ -632,6 +634,7 @@ export function createValidRequests(named: Named) {
         shippingMethod: 'standard',
         email: 'kim@example.com',
         shippingAddress: sampleAddress,
+        gift: null,
         totalAmount: 35.91,
         payment: 'link',
         payDays: 3,

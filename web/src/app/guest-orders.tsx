@@ -6,7 +6,7 @@ import { shopPaths } from '@/shared/config/paths';
 import { orderTokenStorage, parseOrderLinkHash } from '@/shared/orders/order-access';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { accountPageWidthStyles, pageWidthStyles } from '@/shared/ui/styles/page-width';
+import { narrowPageWidthStyles, pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageSpinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 
@@ -41,7 +41,7 @@ interface OrderPageLayoutProps {
   children: (id: string) => ReactNode;
 }
 
-export function OrderPageLayout({ width = accountPageWidthStyles.maxWidth, children }: OrderPageLayoutProps) {
+export function OrderPageLayout({ width = narrowPageWidthStyles.maxWidth, children }: OrderPageLayoutProps) {
   const { id = '' } = useParams();
   return (
     <Box

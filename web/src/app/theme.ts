@@ -65,8 +65,9 @@ const createShopTheme = () =>
     typography: {
       fontFamily: TEXT,
       fontSize: 15,
-      h1: createHeadingStyle('clamp(2.25rem, 1.5rem + 3.2vw, 4rem)', 1.04, '-0.03em'),
-      h2: createHeadingStyle('clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem)', 1.12, '-0.022em'),
+      // Size of every page title. The slides on home are larger.
+      h1: createHeadingStyle('clamp(1.75rem, 1.35rem + 1.75vw, 2.75rem)', 1.1, '-0.025em'),
+      h2: createHeadingStyle('clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)', 1.14, '-0.022em'),
       h3: createHeadingStyle('1.375rem', 1.2, '-0.015em'),
       h4: createHeadingStyle('1.125rem', 1.3, '-0.01em'),
       h5: createHeadingStyle('1rem', 1.35, '-0.005em'),

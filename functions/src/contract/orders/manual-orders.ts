@@ -37,6 +37,7 @@ import { PROMOTION_TARGETS, type Promotion } from '../pricing/promotion';
 import { selectedOptionsField } from '../products/products';
 import { storeConfig } from '../store-config';
 import { cartLineFields, hasDistinctCartLines } from './cart';
+import { giftField, giftResponseSchema, giftSchema, wrappingRequestField } from './gift';
 import { FULFILMENT_METHODS } from './order-states';
 import { orderSchema } from './orders';
 import { shippingDestinationField, shippingMethodIdField } from './quote';
@@ -75,7 +76,11 @@ const pricedFields = {
   shippingMethod: shippingMethodIdField(),
 };
 
-export const quoteManualOrderSchema = object({ ...pricedFields, destination: shippingDestinationField() });
+export const quoteManualOrderSchema = object({
+  ...pricedFields,
+  destination: shippingDestinationField(),
+  wrapped: wrappingRequestField(),
+});
 export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 
 /** Payment methods of manual orders. `link` emails a payment link. With other methods, the order is already paid. */
@@ -102,6 +107,7 @@ export const manualOrderSchema = object({
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
     fulfilment === 'pickup' ? schema.shape(EMPTY_ADDRESS_FIELDS) : schema,
   ),
+  gift: giftField(),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
     createOpenApiMeta('Displayed total. If the calculated total differs, the request is rejected.'),
   ),
@@ -145,6 +151,7 @@ const draftFields = {
     zipCode: codeField(20, normalizeForComparison).default(''),
     country: optionalTextField(60),
   }),
+  gift: giftSchema.nullable().default(null),
   payment: string().oneOf(MANUAL_ORDER_PAYMENT_METHODS, 'Unknown payment method').default('link'),
   payDays: payDaysField(),
   note: manualNoteField(),
@@ -165,6 +172,9 @@ const draftSummaryFields = {
   by: textField('Name of the last editor.'),
   updatedAt: timestampField(),
 };
+
+const draftGiftField = () =>
+  giftResponseSchema.nullable().meta(createOpenApiMeta('Gift options. Null if the order is not a gift.'));
 
 export const orderDraftResponseSchema = openApiComponent(
   'OrderDraft',
@@ -188,6 +198,7 @@ export const orderDraftResponseSchema = openApiComponent(
     }).nullable(),
     shippingMethod: textField(),
     shippingAddress: shippingAddressResponseSchema,
+    gift: draftGiftField(),
     payment: choiceField(MANUAL_ORDER_PAYMENT_METHODS),
     payDays: countField().min(1),
     note: textField(),
@@ -201,6 +212,7 @@ export const customerOrderDraftSchema = exactObject({
   items: listField(
     exactObject({ product: textField(), variant: textField(), quantity: countField().min(1) }),
   ),
+  gift: draftGiftField(),
   note: textField(),
   updatedAt: timestampField(),
 });

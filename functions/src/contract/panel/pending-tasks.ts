@@ -22,6 +22,7 @@ export const pendingTaskCountsResponseSchema = openApiComponent(
       owing: countField('Number of orders that are not cancelled and not fully paid.'),
       toReturn: countField('Number of orders with money to return to the customer manually, up to 1,000.'),
       all: countField('Number of all orders.'),
+      drafts: countField('Number of draft orders.'),
     }),
     messages: countField('Number of conversations that wait for a reply, up to 1,000.'),
     reviews: countField('Number of reviews to approve or reject.'),

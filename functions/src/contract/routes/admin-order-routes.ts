@@ -158,7 +158,7 @@ export const adminOrderRoutes = {
       summary: 'Creates a draft order, which does not reserve stock.',
       body: orderDraftSchema,
       answer: dataResponse(exactObject({ draft: orderDraftResponseSchema })),
-      invalidates: ['listOrderDrafts', 'listActivity'],
+      invalidates: ['listOrderDrafts', 'listActivity', 'getPendingCounts'],
       status: 201,
       limit: { name: 'order-drafts', max: 200, windowSeconds: 3600 },
     },
@@ -180,7 +180,7 @@ export const adminOrderRoutes = {
       endpoint: 'DELETE /orders/admin/drafts/:id',
       summary: 'Deletes a draft order.',
       answer: jsonResponse(messageResponseFields),
-      invalidates: ['listOrderDrafts', 'listActivity'],
+      invalidates: ['listOrderDrafts', 'listActivity', 'getPendingCounts'],
     },
     setOrderStatus: {
       endpoint: 'PUT /orders/:id/status',

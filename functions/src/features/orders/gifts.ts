@@ -33,11 +33,16 @@ export function requireGiftAllowed(
 /**
  * Returns the gift options of a new order with the buyer's name.
  * @param accountName name of the buyer's account, or null for a guest
- * @throws AppError VALIDATION_ERROR for `gift.from` if a guest entered no name
+ * @param message error message if the name is missing
+ * @throws AppError VALIDATION_ERROR for `gift.from` if a guest's name is missing
  */
-export function addBuyerName(gift: Gift, accountName: string | null): Gift {
+export function addBuyerName(
+  gift: Gift,
+  accountName: string | null,
+  message = 'Please enter your name',
+): Gift {
   const from = gift.from || accountName;
-  if (from === null) throw createFieldError('gift.from', 'Please enter your name');
+  if (from === null) throw createFieldError('gift.from', message);
   return { ...gift, from };
 }
 

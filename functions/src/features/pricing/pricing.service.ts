@@ -207,7 +207,7 @@ export function createPricingService({
         now: new Date(now()),
       }),
 
-    async quoteManualOrder({ items, discount, ...request }: QuoteManualOrderInput): Promise<Quote> {
+    async quoteManualOrder({ items, discount, wrapped, ...request }: QuoteManualOrderInput): Promise<Quote> {
       const [current, products] = await Promise.all([
         settings.getCurrent(),
         findProducts([...new Set(items.map(({ product }) => product))]),
@@ -220,7 +220,9 @@ export function createPricingService({
       const promotions = toManualDiscountPromotions(discount, current.settings.money.currency);
       const considered = promotions.map((one) => ({ ...one, shards: 0 }));
       const priced = applyManualPrices(lines, prices);
-      const made = await priceFor(null, current, priced, { ...request, codes: [] }, considered, null);
+      const isWrapped = wrapped === true && current.settings.checkout.gifts;
+      const options = { ...request, codes: [], wrapped: isWrapped };
+      const made = await priceFor(null, current, priced, options, considered, null);
       const cannotShip = findUnshippableLines(lines, request.destination, current.settings, made.priced);
       return toQuoteResponse(made.priced, priced, unavailable, cannotShip);
     },

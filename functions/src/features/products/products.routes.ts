@@ -10,7 +10,11 @@ export const createProductRoutes = ({
   siteSearch,
 }: Shop) =>
   ({
-    listProducts: respondWithData(({ query }) => siteSearch.list(query)),
+    listProducts: async ({ query }) => {
+      const data = await siteSearch.list(query);
+      // Without the search engine, lists have products, but no facets.
+      return { data, isIncomplete: query.facets === true && !data.facets && data.products.length > 0 };
+    },
     suggestProducts: respondWithData(({ query }) => siteSearch.getSuggestions(query)),
     listCategories: respondWithField('categories', () => products.listCategories()),
     getShowcase: respondWithData(() => products.getShowcase()),

@@ -36,6 +36,7 @@ const MAX_PRODUCT_NAMES = 3;
 export function createPendingTasksService({
   orderCounts,
   orders,
+  orderDrafts,
   reviewModeration,
   inbox,
   mailAdmin,
@@ -104,20 +105,31 @@ export function createPendingTasksService({
   const mails = async (): Promise<PendingTask> => item('mails', await mailAdmin.countUnsent());
 
   return {
-    /** Counts the pending tasks of the team. Costs 14 reads, because order counts are stored. */
+    /** Counts the pending tasks of the team. Costs 15 reads, because order counts are stored. */
     async countTasks(): Promise<PendingTaskCounts> {
-      const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
+      const [{ all }, packed, pickup, toReturn, drafts, messagesWaiting, waitingReviews, waitingMails] =
         await Promise.all([
           orderCounts.read(),
           orders.countPacked(),
           orders.countPickup(),
           orders.countToReturn(),
+          orderDrafts.count(),
           inbox.countWaiting(),
           reviewModeration.countPending(),
           mailAdmin.countUnsent(),
         ]);
       const { pending, confirmed, shipped, owing } = all;
-      const counted = { pending, confirmed, packed, pickup, shipped, owing, toReturn, all: sumCounts(all) };
+      const counted = {
+        pending,
+        confirmed,
+        packed,
+        pickup,
+        shipped,
+        owing,
+        toReturn,
+        all: sumCounts(all),
+        drafts,
+      };
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 

@@ -107,7 +107,7 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
 
   async function attempt(
     reading: TypesenseQueryInterpretation,
-    { text = '', filters = {}, sort = '-createdAt', audience, limit }: SearchRequest,
+    { text = '', filters = {}, sort = '-createdAt', soldOutLast, audience, limit }: SearchRequest,
     offset: number,
     facets: ReturnType<typeof planFacetSearches> | null,
   ): Promise<Attempt | null> {
@@ -119,7 +119,7 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
     });
     const page = searchFor(reading, {
       filter_by: formatTypesenseFilter(filters, audience),
-      sort_by: formatTypesenseSort(sort, reading.search.q !== '*'),
+      sort_by: formatTypesenseSort(sort, reading.search.q !== '*', soldOutLast),
       offset,
       limit,
     });

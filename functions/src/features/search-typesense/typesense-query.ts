@@ -32,10 +32,20 @@ export const TYPESENSE_SORTS: Record<Exclude<SearchSort, 'relevance'>, string> =
   '-popularity': 'popularity:desc',
 };
 
-export const formatTypesenseSort = (sort: SearchSort, hasText: boolean): string =>
-  sort === 'relevance'
-    ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
-    : `${TYPESENSE_SORTS[sort]},tie:asc`;
+/** Maximum number of sort fields of a Typesense search. */
+const MAX_SORT_FIELDS = 3;
+
+/** Returns the sort fields. `soldOutLast` lists sold-out products after all others. */
+export const formatTypesenseSort = (sort: SearchSort, hasText: boolean, soldOutLast = false): string =>
+  [
+    ...(soldOutLast ? ['inStock:desc'] : []),
+    ...(sort === 'relevance'
+      ? [...(hasText ? ['_text_match:desc'] : []), 'popularity:desc']
+      : [TYPESENSE_SORTS[sort]]),
+    'tie:asc',
+  ]
+    .slice(0, MAX_SORT_FIELDS)
+    .join(',');
 
 /** Possible interpretation of a search text, for example with corrected words. */
 export interface TypesenseQueryInterpretation {

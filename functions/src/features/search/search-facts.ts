@@ -3,7 +3,14 @@ import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import type { SearchFact } from '../../contract/products/products';
 import { getEditDistances } from './edit-distance';
 import { toSearchWords } from './search-language';
-import { FACT_PHRASES, GIFT_WORDS, REDUCED_PHRASES, THING_WORDS, type FactField } from './words/fact-words';
+import {
+  FACT_PHRASES,
+  GIFT_NOUNS,
+  GIFT_WORDS,
+  REDUCED_PHRASES,
+  THING_WORDS,
+  type FactField,
+} from './words/fact-words';
 
 export interface TextWithFacts {
   facts: SearchFact[];
@@ -15,7 +22,8 @@ export interface TextWithFacts {
 
 export type FactValues = Readonly<Record<FactField, readonly string[]>>;
 
-const RECIPIENT_FIELDS: ReadonlySet<string> = new Set<FactField>(['goodFor', 'occasions']);
+/** Fields that say for whom or for which day a gift is. */
+export const RECIPIENT_FIELDS: ReadonlySet<string> = new Set<FactField>(['goodFor', 'occasions']);
 
 interface Token {
   word: string;
@@ -38,6 +46,9 @@ const toTokens = (text: string): Token[] =>
     const word = normalizeForSearch(typed).replaceAll(/['’]/g, '');
     return { word, singular: toSingular(word), start: index, end: index + typed.length };
   });
+
+/** Returns true if a search text asks for a gift, such as 'small gifts'. */
+export const hasGiftWord = (text: string): boolean => toTokens(text).some(({ word }) => GIFT_NOUNS.has(word));
 
 const MIN_CORRECTED_LETTERS = 5;
 const MIN_TWICE_CORRECTED_LETTERS = 7;

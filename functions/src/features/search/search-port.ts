@@ -74,6 +74,8 @@ export interface SearchRequest {
   exact?: boolean;
   filters?: SearchFilters;
   sort?: SearchSort;
+  /** True to list sold-out products after all others, for example in searches for gifts. */
+  soldOutLast?: boolean | undefined;
   /** Users of the search. Administrators also find archived products, product codes and changes of the last seconds. */
   audience: 'shoppers' | 'administrators';
   /** Cursor from `next` of the previous page. Missing or null for the first page. */

@@ -1,7 +1,7 @@
 import { createCachedValue } from '../../platform/cached-value';
 import { createFacetSelection } from '../../contract/products/product-facets';
 import type { SearchFact } from '../../contract/products/products';
-import { createFactParser, type TextWithFacts } from './search-facts';
+import { createFactParser, hasGiftWord, RECIPIENT_FIELDS, type TextWithFacts } from './search-facts';
 import type {
   SearchLanguageData,
   SearchEngine,
@@ -127,8 +127,12 @@ export function withSearchFacts(
     const { text = '', audience, exact, filters = {} } = request;
     if (audience !== 'shoppers' || text === '' || exact) return engine.search(request);
     const chosen = await findInterpretation(text);
-    if (!chosen) return engine.search(request);
-    const page = await engine.search(toRequest(request, chosen));
+    const isForGift =
+      hasGiftWord(text) || (chosen?.facts.some(({ field }) => RECIPIENT_FIELDS.has(field)) ?? false);
+    // A gift that cannot be bought helps nobody. An order that the customer has chosen stays as it is.
+    const soldOutLast = isForGift && request.sort === 'relevance' ? true : undefined;
+    if (!chosen) return engine.search({ ...request, soldOutLast });
+    const page = await engine.search(toRequest({ ...request, soldOutLast }, chosen));
     const isSelected = ({ field }: SearchFact) =>
       field !== 'onSale' && (filters.facets?.[field].length ?? 0) > 0;
     return {

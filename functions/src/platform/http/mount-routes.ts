@@ -67,6 +67,8 @@ export type RouteResult<R extends RouteDefinition> = R['answer'] extends { kind:
     ? { location: string }
     : ResponseBody<R['answer']> & {
         status?: number;
+        /** True if the response lacks data that will soon be available again, so that it must not be cached. */
+        isIncomplete?: boolean;
       };
 
 export interface BoundRoute {
@@ -214,7 +216,8 @@ function createHandler(
       return sendFile(req, res, definition.answer.type, answer as FileResponseContent, platform.logger);
     }
     if (definition.answer.kind === 'redirect') return res.redirect((answer as { location: string }).location);
-    const { status = success, ...body } = answer as { status?: number };
+    const { status = success, isIncomplete, ...body } = answer as { status?: number; isIncomplete?: boolean };
+    if (isIncomplete) res.set('Cache-Control', NO_STORE);
     res.status(status).json({ success: true, ...body });
   };
   return platform.showsReads ? withCountedReads(handle) : handle;

@@ -231,6 +231,32 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
       },
     );
 
+    test.each(['', 'spoon'])('lists sold-out products last, in order and on pages: "%s"', async (text) => {
+      const engine = await createTestedEngine(
+        sources(
+          ...[9, 7, 5, 3].map((popularity, at) =>
+            buildIndexedProduct(`spoon-${at}`, { title: 'Spoon', popularity, inStock: at % 2 === 1 }),
+          ),
+        ),
+      );
+      const sort = text === '' ? '-popularity' : 'relevance';
+      const request = { ...REQUEST, text, sort, limit: 1 } as const;
+      expect(await getIds(engine, { ...request, limit: 9 })).toEqual([
+        'spoon-0',
+        'spoon-1',
+        'spoon-2',
+        'spoon-3',
+      ]);
+      const found: string[] = [];
+      let after: string | null = null;
+      do {
+        const page = await engine.search({ ...request, soldOutLast: true, after });
+        found.push(...page.hits.map(({ id }) => id));
+        after = page.next;
+      } while (after !== null && found.length < 9);
+      expect(found).toEqual(['spoon-1', 'spoon-3', 'spoon-0', 'spoon-2']);
+    });
+
     test.each([
       ['price', ['cups', 'kettlebell', 'tray', 'kettle', 'cupboard']],
       ['-price', ['cupboard', 'kettle', 'tray', 'kettlebell', 'cups']],

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CATALOGUE_CACHE_KEYS, fetchProductList } from '@/features/catalogue/catalogue-api';
 import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
 import { shopPaths } from '@/shared/config/paths';
-import { useEndpointData } from '@/shared/data/use-data';
+import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { potteryTableImage } from '@/shared/pictures/wide-images';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { useSession } from '@/shared/session/session';
@@ -13,6 +15,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { GiftsSection } from './gifts-section';
 import { ShopPromises } from './promises';
+import { hasWeeklyArrivals } from './weekly-arrivals';
 
 const MAX_COLLECTIONS = 3;
 
@@ -88,6 +91,15 @@ function ShopStory() {
   );
 }
 
+/** Text for customers. Only promises weekly arrivals if the newest products show them. */
+function CustomerGreeting() {
+  const { data } = useCachedData(CATALOGUE_CACHE_KEYS.newest, fetchProductList, { optional: true });
+  const [now] = useState(() => Date.now());
+  return data && hasWeeklyArrivals(data.products, now)
+    ? 'New products arrive every week in small numbers, and the best ones sell quickly.'
+    : 'Your cart is as you left it, and every order can be followed to your door.';
+}
+
 /** Closing lines of the story, with buttons to an account and to the products. */
 function CallToAction() {
   const guest = useSession().status !== 'user';
@@ -97,9 +109,11 @@ function CallToAction() {
       <div>
         <Typography variant="h3">Make yourself at home</Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '52ch' }}>
-          {guest
-            ? `Join ${claims.happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.`
-            : 'New products arrive every week in small numbers, and the best ones sell quickly.'}
+          {guest ? (
+            `Join ${claims.happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.`
+          ) : (
+            <CustomerGreeting />
+          )}
         </Typography>
       </div>
       <Box sx={{ display: 'grid', gridAutoFlow: { sm: 'column' }, gap: 1.5, flexShrink: 0 }}>

@@ -43,6 +43,14 @@ function usePrefersReducedMotion(): boolean {
 
 const DARK_THEME = "[data-color-scheme='dark'] &";
 
+/** Styles of a slide's title, which is larger than page titles. */
+const slideTitle = {
+  whiteSpace: 'pre-line',
+  fontSize: { xs: 'clamp(2.25rem, 1.5rem + 3.2vw, 4rem)', xl: '5rem' },
+  lineHeight: 1.04,
+  letterSpacing: '-0.03em',
+};
+
 const HEIGHT = 'clamp(540px, min(46vw, 76svh), 960px)';
 
 function SlidePicture({ slide, first, shown }: { slide: HeroSlide; first: boolean; shown: boolean }) {
@@ -108,7 +116,7 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
           pb: { xs: 10, md: 10 },
         }}
       >
-        <Typography variant="h1" component="h2" sx={{ whiteSpace: 'pre-line', fontSize: { xl: '5rem' } }}>
+        <Typography variant="h1" component="h2" sx={slideTitle}>
           {slide.title}
         </Typography>
         <Typography

@@ -5,6 +5,7 @@ import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
+import { AcceptedPayments } from './accepted-payments';
 import { BrandLink } from './brand';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { SecondaryText } from '@/shared/ui/text';
@@ -132,10 +133,21 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
           </Box>
         ))}
       </Box>
-      <Box sx={{ ...pageWidthStyles, pb: 4 }}>
+      <Box
+        sx={{
+          ...pageWidthStyles,
+          pb: 4,
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 3,
+          rowGap: 2,
+        }}
+      >
         <SecondaryText>
           © {brand}. Prices in {currency}, taxes shown in the cart.
         </SecondaryText>
+        <AcceptedPayments />
       </Box>
     </Box>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Clock, LifeBuoy, Mail, MailCheck, MapPin, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { shopPaths } from '@/shared/config/paths';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { narrowPageWidthStyles, pageSpacingStyles } from '@/shared/ui/styles/page-width';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { focusOnMount } from '@/shared/ui/take-focus';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -124,7 +124,7 @@ function MessageSent({ email, onAnother }: { email: string; onAnother: () => voi
 export function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
-    <Container sx={{ py: { xs: 5, md: 9 } }}>
+    <Box sx={{ ...narrowPageWidthStyles, ...pageSpacingStyles }}>
       <PageMeta title="Contact" description={LEAD} />
       <Typography component="h1" variant="h1" tabIndex={-1}>
         Talk to us
@@ -148,6 +148,6 @@ export function ContactPage() {
         )}
         <OtherContactMethods />
       </Box>
-    </Container>
+    </Box>
   );
 }

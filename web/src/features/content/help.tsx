@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -8,6 +7,7 @@ import { Search, SearchX, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { narrowPageWidthStyles, pageSpacingStyles } from '@/shared/ui/styles/page-width';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { ContactPrompt } from './ask-us';
@@ -82,7 +82,7 @@ export function HelpPage() {
       : foundTopics;
   const hasNone = topics.length === 0 && !pending;
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
+    <Box sx={{ ...narrowPageWidthStyles, ...pageSpacingStyles }}>
       <PageMeta title="Help" description={LEAD} />
       <Box
         sx={{
@@ -91,10 +91,9 @@ export function HelpPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 40em)' },
           columnGap: { md: 8, lg: 12 },
           rowGap: { xs: 5, md: 7 },
-          justifyContent: 'center',
         }}
       >
-        <Box sx={{ gridColumn: { md: '2' } }}>
+        <Box sx={{ gridColumn: '1 / -1', maxWidth: '52em' }}>
           <Typography component="h1" variant="h1" tabIndex={-1}>
             How can we help?
           </Typography>
@@ -128,6 +127,6 @@ export function HelpPage() {
           </Box>
         </Box>
       </Box>
-    </Container>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ContactTopic } from '@contract/messages/contact-topics';
 import { storeConfig } from '@contract/store-config';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { narrowPageWidthStyles, pageSpacingStyles } from '@/shared/ui/styles/page-width';
 import { ContactPrompt } from './ask-us';
 import { useContentTexts, type ContentTexts } from './facts';
 import { splitMarkdownSections } from './markdown';
@@ -37,7 +37,7 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
   useScrollToHashTarget();
   const long = sections.length >= MIN_SECTIONS_FOR_CONTENTS;
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
+    <Box sx={{ ...narrowPageWidthStyles, ...pageSpacingStyles }}>
       <PageMeta title={title} description={lead} />
       <Box
         sx={{
@@ -48,11 +48,10 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
           },
           columnGap: { md: 8, lg: 12 },
           rowGap: { xs: 4, md: 6 },
-          justifyContent: 'center',
           fontSize: '1.0625rem',
         }}
       >
-        <Box sx={{ gridColumn: { md: long ? '2' : '1' } }}>
+        <Box sx={{ gridColumn: '1 / -1', maxWidth: '52em' }}>
           <Typography component="h1" variant="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
             {title}
           </Typography>
@@ -76,7 +75,7 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
           <ContactPrompt withHelp={withHelp} topic={topic} />
         </Box>
       </Box>
-    </Container>
+    </Box>
   );
 }
 

@@ -21,6 +21,7 @@ interface GiftFieldsProps {
   asksForName?: boolean;
   /** True if the buyer's name must not be empty. */
   requiresName?: boolean;
+  nameError?: string | undefined;
   /** Label of the wrapping option, with its price. */
   wrappingLabel: string;
   onChange: (gift: Gift) => void;
@@ -44,6 +45,7 @@ export function GiftFields({
   agreedDay = null,
   asksForName = false,
   requiresName = false,
+  nameError,
   wrappingLabel,
   onChange,
 }: GiftFieldsProps) {
@@ -63,7 +65,8 @@ export function GiftFields({
           label={requiresName ? 'Your name' : 'From'}
           value={from}
           required={requiresName}
-          helperText="On the card and the invoice."
+          error={nameError !== undefined}
+          helperText={nameError ?? 'On the card and the invoice.'}
           slotProps={{ htmlInput: { maxLength: 100, ...(requiresName && { autoComplete: 'name' }) } }}
           onChange={({ target }) => change({ from: target.value })}
         />

@@ -84,7 +84,9 @@ export function DocumentSheet({ sender, title, heading = 'h1', facts, children }
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
           {heading === 'h1' ? (
-            <PageTitle sx={{ mb: 0.75 }}>{title}</PageTitle>
+            <PageTitle variant="h2" sx={{ mb: 0.75 }}>
+              {title}
+            </PageTitle>
           ) : (
             <Typography component="h2" variant="h2" sx={{ mb: 0.75 }}>
               {title}

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useAction } from '@/shared/data/use-action';
 import { LinkButton } from './link-button';
 import { PageMeta } from './page-meta';
-import { pageWidthStyles } from './styles/page-width';
+import { narrowPageWidthStyles, pageSpacingStyles } from './styles/page-width';
 import { focusOnMount } from './take-focus';
 import { PageTitle } from './text';
 
@@ -47,12 +47,12 @@ export function EmailSubscriptionPage({
   const isDone = wanted && allow === undefined;
   const headings = { asked: title, ended: 'You are unsubscribed', allowed: 'You are subscribed again' };
   return (
-    <Box sx={{ ...pageWidthStyles, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
+    <Box sx={{ ...narrowPageWidthStyles, ...pageSpacingStyles }}>
       <PageMeta title={title} hidden />
       <PageTitle key={state} ref={state === 'asked' ? undefined : focusOnMount} sx={{ outline: 'none' }}>
         {headings[state]}
       </PageTitle>
-      <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+      <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '60ch' }}>
         {token ? texts[state] : `To unsubscribe, please open the link at the end of ${from}.`}
       </Typography>
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>

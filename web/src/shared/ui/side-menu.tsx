@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { accountPageWidthStyles, pageWidthStyles } from './styles/page-width';
+import { narrowPageWidthStyles, pageWidthStyles } from './styles/page-width';
 
 interface MenuPage {
   to: string;
@@ -21,7 +21,7 @@ interface SideMenuLayoutProps {
 export function SideMenuLayout({ label, pages, narrow = false, children }: SideMenuLayoutProps) {
   const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
   return (
-    <Box sx={[frame, narrow && accountPageWidthStyles]}>
+    <Box sx={[frame, narrow && narrowPageWidthStyles]}>
       <Box component="nav" aria-label={label} sx={[menu, { gridTemplateColumns: columns }]}>
         {pages.map(({ to, label: name, icon: Icon }, index) => (
           <Box component={NavLink} key={to} to={to} end={index === 0} sx={link}>

@@ -15,9 +15,11 @@ export const VisuallyHiddenText = (props: ComponentProps<'span'>) => (
   <Box component="span" {...props} sx={visuallyHiddenStyles} />
 );
 
-type PageTitleProps = Pick<TypographyProps, 'sx' | 'children'> & { ref?: Ref<HTMLHeadingElement> };
+type PageTitleProps = Pick<TypographyProps, 'sx' | 'children' | 'variant'> & {
+  ref?: Ref<HTMLHeadingElement>;
+};
 
 /** Page title as an h1. Receives the focus after navigation. */
 export const PageTitle = (props: PageTitleProps) => (
-  <Typography component="h1" variant="h2" tabIndex={-1} {...props} />
+  <Typography component="h1" variant="h1" tabIndex={-1} {...props} />
 );

@@ -7,7 +7,8 @@ import { changeDocumentsInBatches, loadPageByTime } from '../../../platform/fire
 /** Firestore document `orderDrafts/{id}`: manual order that has not been placed yet. */
 export interface OrderDraftDocument {
   email: string;
-  form: OrderDraftInput;
+  /** Old drafts have no `gift`. */
+  form: Omit<OrderDraftInput, 'gift'> & Partial<Pick<OrderDraftInput, 'gift'>>;
   by: string;
   /** Account id of the last editor. Missing in old drafts. */
   changedBy?: string;
@@ -25,6 +26,8 @@ export function createOrderDraftsRepository(db: Firestore) {
     create: drafts.create,
     put: drafts.put,
     delete: drafts.delete,
+
+    count: async (): Promise<number> => (await collection.count().get()).data().count,
 
     async list(page: CursorPageRequest): Promise<{ drafts: StoredOrderDraft[]; nextCursor: string | null }> {
       const { docs, nextCursor } = await loadPageByTime(collection, 'updatedAt', 'desc', page);

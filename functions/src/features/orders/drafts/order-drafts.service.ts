@@ -50,7 +50,7 @@ export function createOrderDraftsService({
   now,
 }: Shop) {
   async function present({ id, form, by, updatedAt }: StoredOrderDraft): Promise<OrderDraft> {
-    const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;
+    const { items, shippingAddress, discount, shippingMethod, email, gift, payment, payDays, note } = form;
     const products = await stock.find(items.map(({ product }) => product));
     return {
       _id: id,
@@ -59,6 +59,7 @@ export function createOrderDraftsService({
       updatedAt: updatedAt.toISOString(),
       discount,
       shippingMethod,
+      gift: gift ?? null,
       payment,
       payDays,
       note,
@@ -79,10 +80,10 @@ export function createOrderDraftsService({
   }
 
   function toDraftDocument(actor: RequestActor, form: OrderDraftInput, at: Date): OrderDraftDocument {
-    const { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note } = form;
+    const { items, discount, shippingMethod, email, shippingAddress, gift, payment, payDays, note } = form;
     return {
       email: email.toLowerCase(),
-      form: { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note },
+      form: { items, discount, shippingMethod, email, shippingAddress, gift, payment, payDays, note },
       by: actor.name || actor.email,
       changedBy: actor.uid,
       updatedAt: at,
@@ -103,6 +104,8 @@ export function createOrderDraftsService({
       const page = await drafts.list(query);
       return { drafts: page.drafts.map(presentListedDraft), nextCursor: page.nextCursor };
     },
+
+    count: drafts.count,
 
     /** Returns a draft with the current names and prices of its items. */
     async get(id: string): Promise<OrderDraft> {
@@ -163,6 +166,7 @@ export function createOrderDraftsService({
       return found.map(({ form, updatedAt }) => ({
         email: form.email,
         shippingAddress: toShippingAddress(form.shippingAddress),
+        gift: form.gift ?? null,
         note: form.note,
         items: form.items.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
         updatedAt: updatedAt.toISOString(),

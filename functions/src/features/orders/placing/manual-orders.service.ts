@@ -22,7 +22,9 @@ export function createManualOrdersService({
   accounts,
 }: Shop) {
   /** Finds a customer's account by verified email address. An unverified address may belong to another person. */
-  async function findVerifiedAccount(email: string): Promise<{ uid: string; email: string } | null> {
+  async function findVerifiedAccount(
+    email: string,
+  ): Promise<{ uid: string; email: string; name: string } | null> {
     const uid = await accounts.findByEmail(email.toLowerCase());
     const account = uid && (await accounts.find(uid));
     return account && account.emailVerified && !account.disabled ? account : null;

@@ -58,6 +58,8 @@ const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
+const NO_GIVER = 'Enter who the gift is from, because no account with a verified address has this email.';
+
 const createTooManyGuestOrdersError = () =>
   new AppError('TOO_MANY_UNPAID_ORDERS', {
     message:
@@ -315,7 +317,7 @@ export function createPlaceOrderService({
      * used with another body
      */
     async placeManualOrder(
-      account: { uid: string; email: string } | null,
+      account: { uid: string; email: string; name: string } | null,
       input: ManualOrderInput,
       idempotencyKey: string | undefined,
       also: {
@@ -342,6 +344,7 @@ export function createPlaceOrderService({
         buyer: { ...owner, counted: [], anHour: ORDERS_PER_HOUR_LIMIT },
         input: {
           ...input,
+          gift: input.gift && addBuyerName(input.gift, account && account.name, NO_GIVER),
           contactEmail: email,
           timeZone: undefined,
           notes: '',

@@ -9,7 +9,8 @@ export interface ScoredHits {
   scores: ArrayLike<number>;
 }
 
-type SortKey = readonly [value: string | number, id: string];
+/** The tier is 1 for sold-out products that come last, otherwise 0. */
+type SortKey = readonly [value: string | number, id: string, tier: number];
 
 interface SortRule {
   of: (entry: MemoryIndexEntry) => string | number;
@@ -28,10 +29,10 @@ const RULES: Record<SearchSort, SortRule> = {
 
 function parseCursor(after: string, sort: SearchSort): SortKey {
   try {
-    const [value, id] = JSON.parse(after) as unknown[];
+    const [value, id, tier = 0] = JSON.parse(after) as unknown[];
     const isFine = typeof value === (sort === 'title' ? 'string' : 'number');
     if (isFine && typeof id === 'string' && DOCUMENT_ID_PATTERN.test(id))
-      return [value as string | number, id];
+      return [value as string | number, id, Number(tier)];
   } catch {}
   throw new AppError('BAD_CURSOR');
 }
@@ -67,10 +68,11 @@ export function getSearchHitPage(
   entryAt: (number: number) => MemoryIndexEntry | undefined,
   {
     sort = '-createdAt',
+    soldOutLast = false,
     after = null,
     skip = 0,
     limit,
-  }: Pick<SearchRequest, 'sort' | 'after' | 'skip' | 'limit'>,
+  }: Pick<SearchRequest, 'sort' | 'soldOutLast' | 'after' | 'skip' | 'limit'>,
 ): { entries: MemoryIndexEntry[]; next: string | null } {
   const { of, descending } = RULES[sort];
   const sign = descending ? -1 : 1;
@@ -79,23 +81,27 @@ export function getSearchHitPage(
   const values = Array.from(numbers, (_number, at) =>
     sort === 'relevance' ? (scores[at] ?? 0) : of(entry(at)),
   );
+  const getTier = (at: number) => (soldOutLast && !entry(at).inStock ? 1 : 0);
   const compareHits = (a: number, b: number) => {
+    const tiers = getTier(a) - getTier(b);
+    if (tiers !== 0) return tiers;
     const [one, other] = [values[a]!, values[b]!];
     if (one !== other) return one < other ? -sign : sign;
     return a === b ? 0 : entry(a).id < entry(b).id ? -1 : 1;
   };
   let places = Array.from(numbers, (_number, at) => at);
   if (after !== null) {
-    const [value, id] = parseCursor(after, sort);
-    places = places.filter((at) =>
-      values[at] === value ? entry(at).id > id : values[at]! < value === descending,
-    );
+    const [value, id, tier] = parseCursor(after, sort);
+    places = places.filter((at) => {
+      if (getTier(at) !== tier) return getTier(at) > tier;
+      return values[at] === value ? entry(at).id > id : values[at]! < value === descending;
+    });
   }
   const end = skip + limit;
   const sorted =
     end < MAX_SELECTED ? selectFirstSorted(places, end + 1, compareHits) : places.sort(compareHits);
   const page = sorted.slice(skip, end);
   const last = sorted.length > end ? page.at(-1) : undefined;
-  const key: SortKey | null = last === undefined ? null : [values[last]!, entry(last).id];
+  const key: SortKey | null = last === undefined ? null : [values[last]!, entry(last).id, getTier(last)];
   return { entries: page.map(entry), next: key && JSON.stringify(key) };
 }

@@ -109,6 +109,9 @@ export const GIFT_WORDS = new Set(
   ),
 );
 
+/** Words that ask for a gift, whatever else the text says. */
+export const GIFT_NOUNS = new Set(['gift', 'gifts', 'present', 'presents']);
+
 /** Materials and colors that name a product at the end of a search text, such as "glass". */
 export const THING_WORDS = new Set('glass paper stone orange cream lavender silver china'.split(' '));
 

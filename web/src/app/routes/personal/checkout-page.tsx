@@ -21,7 +21,7 @@ import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { RequireUser } from '../../guards';
 import { PageSpinner } from '@/shared/ui/spinner';
-import { accountPageWidthStyles } from '@/shared/ui/styles/page-width';
+import { narrowPageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
 
 function Checkout() {
@@ -54,7 +54,7 @@ function Checkout() {
     .filter(isBuyableCartLine)
     .map(({ _id, variant, quantity, price }) => ({ product: _id, variant, quantity, price }));
   return (
-    <Box sx={{ ...accountPageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
+    <Box sx={{ ...narrowPageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Checkout" hidden />
       <PageTitle sx={{ mb: { xs: 2.5, md: 4 } }}>Checkout</PageTitle>
       <CheckoutView

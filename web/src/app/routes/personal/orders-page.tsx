@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { ReorderButton } from '@/features/cart/reorder';
 import { CustomerOrderList } from '@/features/orders/customer-order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { accountPageWidthStyles } from '@/shared/ui/styles/page-width';
+import { narrowPageWidthStyles, pageSpacingStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
 import { renderOrderLineFooter } from '../../line-reviews';
 
 export default function OrdersPage() {
   return (
-    <Box sx={{ ...accountPageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
+    <Box sx={{ ...narrowPageWidthStyles, ...pageSpacingStyles, minHeight: '100dvh' }}>
       <PageMeta title="My Orders" hidden />
       <PageTitle>My Orders</PageTitle>
       <CustomerOrderList

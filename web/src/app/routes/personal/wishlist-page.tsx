@@ -4,11 +4,12 @@ import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { WishlistView } from '@/features/wishlist/wishlist-view';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { pageSpacingStyles } from '@/shared/ui/styles/page-width';
 import { OptionalSection } from '@/shared/ui/optional-part';
 
 export default function WishlistPage() {
   return (
-    <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
+    <Container sx={pageSpacingStyles}>
       <PageMeta title="Wishlist" hidden />
       <WishlistView
         skeleton={<ProductGridSkeleton count={4} />}

@@ -9,6 +9,7 @@ import { REVIEW_STATUSES } from '@contract/reviews/review-limits';
 import type { AdminReview } from '@contract/reviews/reviews';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
+import { useEndpointData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { lazyNamedExport } from '@/shared/lazy-named';
@@ -20,6 +21,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { createPageFetcher } from '../shared/api/fetcher';
+import { pendingTaskCountsCacheKey } from '../shared/api/pending-counts-key';
 import { sendWriteRequest } from '../shared/api/send-change';
 import { AdminPagedList, ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
@@ -169,6 +171,7 @@ function getNextFocus(list: HTMLElement, id: string): HTMLElement {
 export function ReviewModerationList() {
   const list = useRef<HTMLDivElement>(null);
   const { filters, show, search, without } = useListFilters(reviewFilterCodec);
+  const { data: waiting } = useEndpointData(pendingTaskCountsCacheKey);
   return (
     <>
       <ListSearchBar name="Reviews" label="Product, author or email" {...search}>
@@ -176,6 +179,7 @@ export function ReviewModerationList() {
           label="Status"
           values={REVIEW_STATUSES}
           getLabel={(status) => REVIEW_STATUS_LABELS[status]}
+          counts={waiting && { pending: waiting.reviews }}
           value={filters.status}
           onChange={(status) => show({ status })}
         />

@@ -51,7 +51,7 @@ function GatePage({
     <Box component="main" id="content" sx={page}>
       <PageMeta title={`${title} · Admin`} hidden />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 4 }}>{head}</Box>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle variant="h2">{title}</PageTitle>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{lead}</Typography>
       {children}
     </Box>

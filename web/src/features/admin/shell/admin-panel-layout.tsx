@@ -37,6 +37,7 @@ const NO_ORDERS: PendingTaskCounts['orders'] = {
   owing: 0,
   toReturn: 0,
   all: 0,
+  drafts: 0,
 };
 const NO_COUNTS: PendingTaskCounts = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
 

@@ -2,12 +2,14 @@ import { act, createEvent, fireEvent, render, renderHook, screen } from '@testin
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
+import * as fetching from '@/shared/api/fetch-products';
 import { sessionStore } from '@/shared/session/session';
 import * as settings from '@/shared/settings/store-settings';
 import { cartStore } from '../cart-store';
 import { pendingCartItemStorage } from './pending-items';
 import { QuickAddButton } from './quick-add-button';
-import { useAddToCart } from './use-add-to-cart';
+import { toCartItem } from '../cart-line';
+import { addPendingCartItems, useAddToCart } from './use-add-to-cart';
 
 const mug = {
   _id: 'mug',
@@ -53,6 +55,32 @@ describe('a guest', () => {
     await click();
     expect(add).toHaveBeenCalledTimes(1);
     expect(pendingCartItemStorage.take().list).toEqual([]);
+  });
+});
+
+describe('items that wait for a login', () => {
+  const found = { products: new Map([['mug', mug]]), complete: true };
+  const getPending = () => pendingCartItemStorage.read().list.map(({ _id }) => _id);
+  beforeEach(() => {
+    pendingCartItemStorage.take();
+    pendingCartItemStorage.add(toCartItem(mug));
+  });
+
+  test('stay stored until they are in the cart, so that another page can add them', async () => {
+    const add = vi.spyOn(cartStore, 'add').mockReturnValue(null);
+    let load = (_products: typeof found) => {};
+    vi.spyOn(fetching, 'fetchProducts').mockReturnValue(new Promise((resolve) => (load = resolve)));
+    const adding = Promise.all([addPendingCartItems(), addPendingCartItems()]);
+    expect(getPending()).toEqual(['mug']);
+    load(found);
+    await adding;
+    expect([getPending(), add.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  test('stay stored if their products cannot be loaded', async () => {
+    vi.spyOn(fetching, 'fetchProducts').mockResolvedValue({ products: new Map(), complete: false });
+    await addPendingCartItems();
+    expect(getPending()).toEqual(['mug']);
   });
 });
 

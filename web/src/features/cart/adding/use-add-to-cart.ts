@@ -45,17 +45,21 @@ export function useAddToCart(
   };
 }
 
-/** Adds the items that a guest selected before login. Uses current prices and stock. */
+/**
+ * Adds the items that a guest selected before login. Uses current prices and stock. The items stay in the storage until
+ * they are in the cart: if the products cannot be loaded or the page is left before, the next page adds them.
+ */
 export async function addPendingCartItems(): Promise<void> {
+  const pending = pendingCartItemStorage.read();
+  const ids = [...pending.list, ...pending.page].map(({ _id }) => _id);
+  if (ids.length === 0) return;
+  const { products, complete } = await fetchProducts(ids, { fresh: true });
+  if (!complete) return toasts.error('We could not add your products to the cart. Please try again.');
   const { list, page } = pendingCartItemStorage.take();
   const requestedLines = [
     ...list.map((line) => ({ line, quantity: undefined })),
     ...page.map((line) => ({ line, quantity: line.quantity })),
   ];
-  if (requestedLines.length === 0) return;
-  const ids = requestedLines.map(({ line }) => line._id);
-  const { products, complete } = await fetchProducts(ids, { fresh: true });
-  if (!complete) return toasts.error('We could not add your products to the cart. Please try again.');
   let refused: { refusal: AddToCartErrorCode; item: CartItem } | null = null;
   const added: CartItem[] = [];
   for (const { line, quantity } of requestedLines) {

@@ -1,5 +1,6 @@
 import type * as endpoints from '@contract/endpoints';
 import type { FacetValue, Product, ProductImage, ProductsResponse } from '@contract/products/products';
+import { ApiError } from '@/shared/api/api-error';
 import type { CacheKey } from '@/shared/api/client';
 import { fetchProductList } from '../catalogue-api';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
@@ -34,9 +35,15 @@ async function fetchGiftProducts(filters: Partial<ProductFilters>, limit: number
 
 const getValues = (values: readonly FacetValue[]) => values.map(({ value }) => value);
 
-/** Loads the Gifts page. No two recipients have a picture of the same product. */
+/**
+ * Loads the Gifts page. No two recipients have a picture of the same product.
+ * @throws ApiError SEARCH_UNAVAILABLE if there are products, but no facets, because the search engine is not ready. The
+ * server then does not cache the page, and the browser offers to try again.
+ */
 export async function fetchGifts(key: CacheKey<typeof endpoints.listProducts>): Promise<GiftsData> {
   const { facets, products } = await fetchProductList(key);
+  if (!facets && products.length > 0)
+    throw new ApiError('SEARCH_UNAVAILABLE', 503, 'The gifts could not be loaded. Please try again.');
   const recipients = facets?.goodFor.slice(0, MAX_GIFT_LINKS) ?? [];
   const occasions = facets?.occasions.slice(0, MAX_GIFT_LINKS) ?? [];
   const [gifts, ...candidates] = await Promise.all([

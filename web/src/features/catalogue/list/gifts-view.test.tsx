@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFacetRecordByResponseName } from '@contract/products/product-facets';
@@ -45,7 +45,7 @@ interface ShopFacets {
 }
 
 /** Responds to product lists like the API: products match any value of a facet, and do not contain their facets. */
-function respond(url: string, products: Product[], facets: ShopFacets): Promise<Response> {
+function respond(url: string, products: Product[], facets: ShopFacets | undefined): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://shop');
   const matches = (param: 'goodFor' | 'occasions') => {
     const chosen = searchParams.getAll(param);
@@ -61,7 +61,7 @@ function respond(url: string, products: Product[], facets: ShopFacets): Promise<
     products: pathname.endsWith('/products') ? found : [],
     nextCursor: null,
     total: found.length,
-    facets: {
+    facets: facets && {
       ...createFacetRecordByResponseName(() => []),
       goodFor: toFacet(facets.goodFor),
       occasions: toFacet(facets.occasions),
@@ -70,7 +70,7 @@ function respond(url: string, products: Product[], facets: ShopFacets): Promise<
   return Promise.resolve(Response.json({ success: true, data }));
 }
 
-async function show(products: Product[], facets: ShopFacets) {
+function renderGifts(products: Product[], facets: ShopFacets | undefined) {
   clearDataStore();
   vi.stubGlobal('fetch', (url: string) => respond(url, products, facets));
   setApiClientSession({
@@ -83,6 +83,10 @@ async function show(products: Product[], facets: ShopFacets) {
       <GiftsView />
     </MemoryRouter>,
   );
+}
+
+async function show(products: Product[], facets: ShopFacets) {
+  renderGifts(products, facets);
   await screen.findAllByRole('heading', { level: 3 });
 }
 
@@ -135,4 +139,14 @@ test('the most given products have recipients and occasions, if any product has'
 test('without recipients and occasions, the most popular products are the most given', async () => {
   await show([tomatoes], {});
   expect(getLinks('Most given').map((link) => link.textContent)).toEqual(['tomatoes']);
+});
+
+test('while search is not ready, the page has no empty lists and loads the gifts again when asked', async () => {
+  renderGifts([chocolate], undefined);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('region', { name: 'For whom' })).toBeNull();
+  expect(getLinks('By price')).toHaveLength(4);
+  vi.stubGlobal('fetch', (url: string) => respond(url, [chocolate], { goodFor: ['Her'] }));
+  fireEvent.click(again);
+  expect(await screen.findByRole('region', { name: 'For whom' })).toBeTruthy();
 });

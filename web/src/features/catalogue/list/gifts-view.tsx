@@ -10,7 +10,7 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { LoadError } from '@/shared/ui/load-error';
-import { pageWidthStyles } from '@/shared/ui/styles/page-width';
+import { pageSpacingStyles, pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { CATALOGUE_CACHE_KEYS } from '../catalogue-api';
 import { fetchGifts, MAX_GIFT_LINKS, type GiftsData, type PicturedRecipient } from './gift-choice';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
@@ -132,7 +132,7 @@ export function GiftsView() {
     };
   });
   return (
-    <Box sx={{ ...pageWidthStyles, pt: { xs: 4, md: 7 }, pb: { xs: 8, md: 12 } }}>
+    <Box sx={{ ...pageWidthStyles, ...pageSpacingStyles }}>
       <PageMeta
         title={TITLE}
         description={`Gifts by recipient, occasion and price, from under ${format(25)}.`}

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { pageSpacingStyles } from '@/shared/ui/styles/page-width';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { FilterPanel } from './filter-panel';
 import { CorrectedSearchNote, BackToFirstPageLink, LoadMoreProducts } from './list-notes';
@@ -101,17 +102,12 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
 
   if (unknown) return notFound;
   return (
-    <Container sx={{ pt: { xs: 3, md: 5 }, pb: { xs: 8, md: 12 } }}>
+    <Container sx={pageSpacingStyles}>
       <PageMeta title={title} description={`Browse ${title.toLowerCase()} and find your next favorite.`} />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: { xs: 1, md: 4 } }}
       >
-        <Typography
-          variant="h1"
-          tabIndex={-1}
-          dir="auto"
-          sx={{ fontSize: 'clamp(1.875rem, 1.4rem + 2vw, 3rem)' }}
-        >
+        <Typography variant="h1" tabIndex={-1} dir="auto">
           {title}
         </Typography>
         <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>

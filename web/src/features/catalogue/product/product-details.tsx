@@ -173,12 +173,7 @@ export function ProductDetails({
             >
               {category}
             </Typography>
-            <Typography
-              variant="h1"
-              tabIndex={-1}
-              dir="auto"
-              sx={{ mt: 0.5, fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)', textWrap: 'balance' }}
-            >
+            <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ mt: 0.5, textWrap: 'balance' }}>
               {title}
             </Typography>
             {rating}

@@ -6,9 +6,10 @@ import { lazyNamedExport } from '@/shared/lazy-named';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { TEST_CARD_NUMBER } from './test-payment';
 
-const CardBrandLogos = lazyNamedExport('CardBrandLogos', () =>
-  import('./card-marks').catch(() => ({ CardBrandLogos: () => null })),
+const PaymentMarks = lazyNamedExport('PaymentMarks', () =>
+  import('@/shared/payment/payment-marks').catch(() => ({ PaymentMarks: () => null })),
 );
+const CARD_BRANDS = ['Visa', 'Mastercard'] as const;
 
 const extractDigits = (typed: string) => typed.replace(/\D/g, '');
 
@@ -55,7 +56,7 @@ export function CardFields() {
     <>
       <Box sx={{ ...getColumnSpanStyles(6), height: 24 }}>
         <Suspense>
-          <CardBrandLogos />
+          <PaymentMarks marks={CARD_BRANDS} />
         </Suspense>
       </Box>
       <RequiredField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOwnedItemDates } from './owned-item-dates';
+import { getOwnedItemDates, isReturnable } from './owned-item-dates';
 
 const delivered = (at: string) => ({
   status: 'delivered' as const,
@@ -24,4 +24,13 @@ test('nothing is promised before delivery, or if the shop has neither returns no
   expect(
     getOwnedItemDates(delivered('2026-03-02T12:00:00Z'), { warrantyYears: 0, returnDays: 0 }, 'UTC'),
   ).toEqual({ ...none, received: '2026-03-02' });
+});
+
+test.each([
+  ['before delivery', null, null, '2026-03-10', false],
+  ['on the last day', '2026-03-03', '2026-03-18', '2026-03-18', true],
+  ['after the last day', '2026-03-03', '2026-03-18', '2026-03-19', false],
+  ['without a promised time', '2026-03-03', null, '2027-01-01', true],
+])('an item is returnable: %s', (_name, received, returnUntil, today, expected) => {
+  expect(isReturnable({ received, returnUntil, warrantyUntil: null }, today)).toBe(expected);
 });

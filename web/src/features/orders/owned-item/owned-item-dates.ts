@@ -13,6 +13,10 @@ export interface OwnedItemDates {
   warrantyUntil: string | null;
 }
 
+/** Returns true if a delivered item can still be returned. `today` is the shop's day. */
+export const isReturnable = ({ received, returnUntil }: OwnedItemDates, today: string): boolean =>
+  received !== null && (returnUntil === null || today <= returnUntil);
+
 /** Returns the day of delivery in the shop's time zone, and the last days for a return and for the warranty. */
 export function getOwnedItemDates(
   { status, timeline }: Pick<Order, 'status' | 'timeline'>,

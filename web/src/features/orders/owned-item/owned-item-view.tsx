@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CalendarClock, FileText, PackageCheck, RotateCcw, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { toCalendarDay } from '@contract/orders/delivery';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { OwnedItem } from '@contract/orders/owned-items';
 import type { Product } from '@contract/products/products';
@@ -17,7 +18,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { PageTitle, SecondaryText } from '@/shared/ui/text';
 import { OrderSection } from '../order-facts';
 import { CareReminderSwitch } from './care-reminder-switch';
-import { getOwnedItemDates } from './owned-item-dates';
+import { getOwnedItemDates, isReturnable } from './owned-item-dates';
 
 interface OwnedItemViewProps {
   order: Order;
@@ -33,15 +34,16 @@ interface OwnedItemViewProps {
   spareParts: ReactNode;
 }
 
-function Dates({ order, product, item }: Pick<OwnedItemViewProps, 'order' | 'product' | 'item'>) {
+function useOwnedItemDates({ order, product }: Pick<OwnedItemViewProps, 'order' | 'product'>) {
   const { claims, timeZone } = useStoreSettings();
-  const { returnDays } = claims;
+  const [today] = useState(() => toCalendarDay(Date.now(), timeZone));
   const warrantyYears = product?.warrantyYears ?? claims.warrantyYears;
-  const { received, returnUntil, warrantyUntil } = getOwnedItemDates(
-    order,
-    { warrantyYears, returnDays },
-    timeZone,
-  );
+  const days = getOwnedItemDates(order, { warrantyYears, returnDays: claims.returnDays }, timeZone);
+  return { ...days, canReturn: isReturnable(days, today) };
+}
+
+function Dates({ order, product, item }: Pick<OwnedItemViewProps, 'order' | 'product' | 'item'>) {
+  const { received, returnUntil, warrantyUntil } = useOwnedItemDates({ order, product });
   const facts = [
     { icon: PackageCheck, label: order.fulfilment === 'pickup' ? 'Collected' : 'Delivered', day: received },
     { icon: RotateCcw, label: 'Return until', day: returnUntil },
@@ -81,6 +83,7 @@ export function OwnedItemView({
   spareParts,
 }: OwnedItemViewProps) {
   const reminder = item?.careReminder;
+  const { canReturn } = useOwnedItemDates({ order, product });
   const options = formatOptions(line.variant?.options ?? {});
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
@@ -106,9 +109,7 @@ export function OwnedItemView({
       <Box sx={actions}>
         {again}
         {product ? <SecondaryLink to={shopPaths.product(product._id)}>View the product</SecondaryLink> : null}
-        {order.status === 'delivered' ? (
-          <SecondaryLink to={shopPaths.returns}>Return it</SecondaryLink>
-        ) : null}
+        {canReturn ? <SecondaryLink to={shopPaths.returns}>Return it</SecondaryLink> : null}
       </Box>
       <Box sx={columns}>
         <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 4 }}>

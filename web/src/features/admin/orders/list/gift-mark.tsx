@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { Gift } from 'lucide-react';
+import { formatCalendarDay } from '@contract/orders/delivery';
 import type { Order } from '@contract/orders/orders';
-import { FormattedDate } from '@/shared/time/date-text';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 
-/** Badge of a gift in the order list, with its first shipping day. */
+/** Badge of a gift in the order list, with its first shipping day, which is at most 60 days away. */
 export function GiftBadge({ gift: { notBefore } }: { gift: NonNullable<Order['gift']> }) {
+  const { locale } = useStoreSettings();
   return (
     <Box component="span" sx={mark}>
       <Gift size={14} aria-hidden />
       {notBefore ? (
         <span>
-          Gift, send from <FormattedDate value={notBefore} />
+          Gift, from <time dateTime={notBefore}>{formatCalendarDay(notBefore, locale)}</time>
         </span>
       ) : (
         'Gift'
@@ -27,4 +29,7 @@ const mark = {
   lineHeight: '20px',
   color: 'text.secondary',
   whiteSpace: 'nowrap',
+  minWidth: 0,
+  '& > svg': { flexShrink: 0 },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 };

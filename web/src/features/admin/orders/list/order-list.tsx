@@ -192,7 +192,7 @@ export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
         icon={PackageSearch}
         keyOf={(cursor) => getOrdersCacheKey(filters, cursor)}
         fetchPage={fetchOrdersPage}
-        waiting={{ rows: 5, height: { xs: 118, sm: 160, lg: 48 } }}
+        waiting={{ rows: 5, height: { xs: 118, sm: 160, lg: 90 } }}
         noMatches={orderFilterCodec.isSet(filters) ? searchHint : null}
         onShowAll={onShowAll}
         none="New orders appear here as soon as they are placed."

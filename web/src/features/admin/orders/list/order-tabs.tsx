@@ -33,6 +33,9 @@ const TABS = [
   filter: Partial<Pick<OrderFilters, 'status' | 'payment' | 'packed' | 'ship'>>;
 }[];
 
+/** Tabs of exceptions, which are hidden while they are empty. */
+const EXCEPTIONS: ReadonlySet<string> = new Set(['Pick-up', 'Owes money', 'Money to return']);
+
 const NO_TAB_FILTERS = { status: null, payment: null, packed: null, ship: null };
 
 type TabFilterName = keyof typeof NO_TAB_FILTERS;
@@ -59,6 +62,21 @@ export function formatSelectAllLabel(count: number | undefined): string {
 
 const VISIBLE_EDGE_PX = 48;
 
+function TabCount({ count, noun }: { count: number | undefined; noun: string }) {
+  return (
+    <Box component="span" sx={filterTabCountStyle}>
+      {count === undefined ? null : (
+        <>
+          {count.toLocaleString(storeConfig.locale)}
+          <Box component="span" sx={visuallyHiddenStyles}>
+            {count === 1 ? ` ${noun}` : ` ${noun}s`}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
 export function OrderListTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useEndpointData(pendingTaskCountsCacheKey);
   const views = useSavedViews('orders');
@@ -77,8 +95,7 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
         const filter = { ...NO_TAB_FILTERS, ...own };
         const isShown = !isSaved && matchesTab(filters, own);
         const count = waiting && getCount(waiting.orders);
-        // Many shops do not offer pick-up.
-        if (name === 'Pick-up' && !isShown && !count) return null;
+        if (EXCEPTIONS.has(name) && !isShown && !count) return null;
         return (
           <Box
             key={name}
@@ -88,24 +105,18 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
             sx={filterTabStyle}
           >
             {name}
-            <Box component="span" sx={filterTabCountStyle}>
-              {count === undefined ? null : (
-                <>
-                  {count.toLocaleString(storeConfig.locale)}
-                  <Box component="span" sx={visuallyHiddenStyles}>
-                    {count === 1 ? ' order' : ' orders'}
-                  </Box>
-                </>
-              )}
-            </Box>
+            <TabCount count={count} noun="order" />
           </Box>
         );
       })}
-      <RequirePermission permission="orders.write">
-        <Box component={Link} to={panelPaths.adminDrafts} sx={filterTabStyle}>
-          Drafts
-        </Box>
-      </RequirePermission>
+      {waiting?.orders.drafts ? (
+        <RequirePermission permission="orders.write">
+          <Box component={Link} to={panelPaths.adminDrafts} sx={filterTabStyle}>
+            Drafts
+            <TabCount count={waiting.orders.drafts} noun="draft" />
+          </Box>
+        </RequirePermission>
+      ) : null}
       {views.map((view) => (
         <SavedViewTab
           key={view.name}

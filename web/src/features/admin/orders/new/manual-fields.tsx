@@ -6,62 +6,27 @@ import { useEffect, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
 import { formatUnshippableLinesMessage } from '@contract/products/ships-to';
 import * as endpoints from '@contract/endpoints';
-import type { CustomerListItem } from '@contract/customers';
 import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { OrderTotals } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { SecondaryText } from '@/shared/ui/text';
-import { getCacheKey, fetchEndpointData } from '@/shared/api/client';
-import { useAction } from '@/shared/data/use-action';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { sendRequestWithoutToast } from '../../shared/api/fetcher';
 import { SelectField, FormFieldRow, NumberField, TextField } from '../../shared/forms/form-fields';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useFormPreview } from '../../shared/layout/preview-panel';
 import { useHasPermission } from '../../shared/rights/require-permission';
-import { CustomerSearchField } from '../../shared/users/customer-search-field';
+import { GiftFormFields } from '../gift-form-fields';
 import { LineItemFields } from '../line-item-fields';
+import { CustomerSearch } from './customer-search';
 import {
   isPickupQuote,
   MANUAL_PAYMENT_OPTIONS,
   toManualOrderQuoteInput,
   type ManualOrderFormValues,
-  pickShippingAddressFields,
 } from './manual-form';
-
-/** Loads a suggested address for a customer: the default address, otherwise the address of the latest order. */
-async function fetchLikelyAddress({ _id, guest }: CustomerListItem) {
-  const { addresses } = guest
-    ? { addresses: [] }
-    : await fetchEndpointData(getCacheKey(endpoints.getCustomer, { params: { id: _id } }));
-  if (addresses[0]) return addresses[0];
-  const { orders } = await fetchEndpointData(
-    getCacheKey(endpoints.listAllOrders, { query: { customer: _id, limit: 5 } }),
-  );
-  return orders.find(({ shippingAddress }) => shippingAddress.address !== '')?.shippingAddress;
-}
-
-function CustomerSearch() {
-  const { values, setValues } = useFormikContext<ManualOrderFormValues>();
-  const { run } = useAction(fetchLikelyAddress, { failure: 'The customer could not be loaded' });
-  const fillCustomer = async (found: CustomerListItem) => {
-    const outcome = await run(found);
-    const likelyAddress = outcome.ok ? outcome.answer : undefined;
-    const address = likelyAddress
-      ? pickShippingAddressFields(likelyAddress)
-      : { ...pickShippingAddressFields(values), fullName: found.name };
-    await setValues({ ...values, ...address, email: found.email }, false);
-  };
-  return (
-    <CustomerSearchField
-      label="Find a customer"
-      value={null}
-      onChange={(found) => found && void fillCustomer(found)}
-      sx={{ mb: 2 }}
-    />
-  );
-}
 
 interface ManualOrderFieldsProps {
   currency: string;
@@ -102,6 +67,7 @@ function QuoteSums({ quote }: { quote: Quote }) {
 export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFieldsProps) {
   const mayFind = useHasPermission('customers.read');
   const maySetMoney = useHasPermission('orders.money');
+  const { gifts } = useStoreSettings();
   const { values, isSubmitting } = useFormikContext<ManualOrderFormValues>();
   const pricePreview = useFormPreview(toManualOrderQuoteInput(values, currency), {
     path: 'manual-quote',
@@ -128,6 +94,16 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFi
             {isPickupQuote(quote) ? <RecipientFields /> : <AddressFields />}
           </Box>
         </TitledPanel>
+        {gifts || values.gift ? (
+          <TitledPanel
+            title="Gift"
+            note="To send it to another person, enter their name and address above. Emails about the order only go to the customer."
+          >
+            <Box sx={fields}>
+              <GiftFormFields />
+            </Box>
+          </TitledPanel>
+        ) : null}
       </Box>
       <Box sx={column}>
         <TitledPanel title="Discount and shipping">

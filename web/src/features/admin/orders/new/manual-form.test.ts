@@ -16,6 +16,8 @@ import {
   type ManualOrderFormValues,
 } from './manual-form';
 
+const GIFT = { from: 'Robin', wrapped: true, message: 'For you', hidePrices: true, notBefore: null };
+
 const line = (about: Partial<LineItemFormValues> = {}): LineItemFormValues => ({
   line: null,
   product: 'mug',
@@ -66,7 +68,9 @@ describe('what is priced of an order by hand', () => {
       discount: { kind: 'percent', value: 7.5, reason: 'Sorry' },
       shippingMethod: 'm1',
       destination: { country: 'US', region: HOME_ADDRESS.state, zipCode: HOME_ADDRESS.zipCode },
+      wrapped: false,
     });
+    expect(toManualOrderQuoteInput(form({ gift: GIFT }), 'USD')).toMatchObject({ wrapped: true });
   });
 
   test('is nothing without items, and while one cannot be read', () => {
@@ -154,8 +158,10 @@ describe('an order by hand', () => {
       payDays: 12,
       payment: 'link',
       discount: null,
+      gift: null,
       shippingAddress: HOME_ADDRESS,
     });
+    expect(toManualOrderInput(form({ gift: GIFT }), quote('flat'), 'USD').gift).toEqual(GIFT);
     expect(toManualOrderInput(typed, quote('pickup'), 'USD').fulfilment).toBe('pickup');
     expect(isPickupQuote(undefined)).toBe(false);
     expect(toOrderDraftInput(form({ payDays: 'soon' }), 'USD').payDays).toBe(7);
@@ -166,6 +172,7 @@ describe('an order by hand', () => {
       email: 'ada@example.com',
       note: 'Ring twice',
       shippingMethod: 'm1',
+      gift: GIFT,
       payment: 'cash',
       payDays: 12,
       shippingAddress: HOME_ADDRESS,
@@ -196,6 +203,7 @@ describe('an order by hand', () => {
       email: 'ada@example.com',
       note: 'Ring twice',
       shippingMethod: 'm1',
+      gift: GIFT,
       payment: 'cash',
       payDays: '12',
       discountKind: 'amount',

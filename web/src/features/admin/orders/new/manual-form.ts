@@ -11,6 +11,7 @@ import {
   type OrderDraftInput,
   type QuoteManualOrderInput,
 } from '@contract/orders/manual-orders';
+import type { Gift } from '@contract/orders/gift';
 import type { Quote } from '@contract/orders/quote';
 import {
   formatAmountInput,
@@ -32,6 +33,7 @@ export interface ManualOrderFormValues extends ShippingAddress, LineItemsFormVal
   discountValue: string;
   discountReason: string;
   shippingMethod: string;
+  gift: Gift | null;
   payment: ManualPayment;
   payDays: string;
   note: string;
@@ -70,6 +72,7 @@ export function toManualOrderQuoteInput(
     discount: discount && discount.value > 0 ? { ...discount, reason: discount.reason || 'Discount' } : null,
     shippingMethod: shippingMethod || undefined,
     destination: country ? { country, region: state || undefined, zipCode: zipCode || undefined } : undefined,
+    wrapped: form.gift?.wrapped ?? false,
   };
 }
 
@@ -138,6 +141,7 @@ export const createEmptyManualOrderForm = (country: string): ManualOrderFormValu
   lines: [],
   note: '',
   shippingMethod: '',
+  gift: null,
   discountKind: 'none',
   discountValue: '',
   discountReason: '',
@@ -146,7 +150,7 @@ export const createEmptyManualOrderForm = (country: string): ManualOrderFormValu
 });
 
 export function toManualOrderForm(draft: OrderDraft, currency: string): ManualOrderFormValues {
-  const { items, discount, email, note, shippingMethod, payment, payDays, shippingAddress } = draft;
+  const { items, discount, email, note, shippingMethod, gift, payment, payDays, shippingAddress } = draft;
   const valueText = (value: number, kind: 'percent' | 'amount') =>
     kind === 'percent' ? String(value) : formatAmountInput(value, currency);
   return {
@@ -154,6 +158,7 @@ export function toManualOrderForm(draft: OrderDraft, currency: string): ManualOr
     email,
     note,
     shippingMethod,
+    gift,
     payment,
     payDays: String(payDays),
     discountKind: discount?.kind ?? 'none',
@@ -178,6 +183,7 @@ export const toOrderDraftInput = (form: ManualOrderFormValues, currency: string)
   shippingMethod: form.shippingMethod,
   email: form.email.trim(),
   shippingAddress: pickShippingAddressFields(form),
+  gift: form.gift,
   payment: form.payment,
   payDays: parseNumber(form.payDays, INTEGER_DECIMALS).value ?? 7,
   note: form.note.trim(),

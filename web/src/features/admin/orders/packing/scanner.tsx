@@ -58,7 +58,7 @@ export function BarcodeScanner({ ref, message, typing, onTyping, onCode }: Barco
           {camera ? 'Stop' : 'Camera'}
         </Button>
       </Box>
-      <Box role="status" sx={{ mt: 1, minHeight: 56 }}>
+      <Box role="status" sx={{ mt: 1, mb: 2, minHeight: 56 }}>
         {message ? (
           <Alert severity={message.severity} variant="outlined" sx={{ fontSize: '1.0625rem' }}>
             {message.text}

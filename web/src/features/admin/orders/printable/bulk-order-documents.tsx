@@ -19,7 +19,11 @@ export function BulkOrderDocuments({ ids, kind }: BulkOrderDocumentsProps) {
     <PrintablePageFrame
       pageTitle={`${title} · Admin`}
       back={{ to: panelPaths.adminOrders, label: 'Orders' }}
-      others={<PageTitle sx={{ mb: 2, '@media print': { display: 'none' } }}>{title}</PageTitle>}
+      others={
+        <PageTitle variant="h2" sx={{ mb: 2, '@media print': { display: 'none' } }}>
+          {title}
+        </PageTitle>
+      }
     >
       {ids.map((id) =>
         kind === 'packing-slip' ? (

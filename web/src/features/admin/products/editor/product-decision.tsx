@@ -27,6 +27,7 @@ import {
 import { formatCount } from '../../shared/labels/format-count';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
 import { formatVariantName } from './options/variants';
+import { SparePartNames } from './spare-part-names';
 
 function isAmount(field: string): boolean {
   const plain = PRODUCT_FIELD_NAMES.find((each) => each === field);
@@ -82,6 +83,7 @@ const describeOffer = ({ options, variants, price, countInStock }: Comparable) =
 function renderValue(path: string, value: unknown, { pictures }: Comparable): ReactNode {
   if (path === 'status') return PRODUCT_STATUS_LABELS[value as ProductFormValues['status']];
   if (isAmount(getLastSegment(path))) return formatEnteredPrice(value);
+  if (path === 'spareParts') return <SparePartNames text={String(value)} />;
   const plain = PRODUCT_FIELD_NAMES.find((each) => each === path);
   const definition = plain && getProductFieldDefinition(plain);
   if (definition?.kind === 'whole' && value !== '') return `${String(value)} ${definition.unit}`;

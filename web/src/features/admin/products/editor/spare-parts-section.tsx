@@ -1,17 +1,16 @@
 import { useFormikContext } from 'formik';
-import { parseProductField } from '@contract/products/parse-product-field';
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { MultiSelectField } from '../../shared/forms/multi-select-field';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useProductSearchFieldProps } from '../../shared/products/product-search-field';
 import type { ProductFormValues } from './product-form';
+import { parseSparePartIds } from './spare-part-names';
 
 const { label, hint, max } = PRODUCT_FIELDS.spareParts;
 
 export function SparePartsSection() {
   const { values, errors, setFieldValue } = useFormikContext<ProductFormValues>();
-  const { value } = parseProductField('spareParts', values.spareParts);
-  const ids = Array.isArray(value) ? value.map(String) : [];
+  const ids = parseSparePartIds(values.spareParts);
   const search = useProductSearchFieldProps(ids);
   return (
     <TitledPanel title={label} note={hint}>

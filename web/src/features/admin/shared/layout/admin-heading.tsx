@@ -28,7 +28,7 @@ export function AdminPageHeading({ title, listPath, action, children }: AdminPag
             overflowWrap: 'anywhere',
           }}
         >
-          <PageTitle>{title}</PageTitle>
+          <PageTitle variant="h2">{title}</PageTitle>
           {children ? (
             <Typography sx={{ mt: 0.75, color: 'text.secondary', maxWidth: '60ch' }}>{children}</Typography>
           ) : null}

@@ -53,7 +53,7 @@ interface ListSearchBarProps {
 
 export function ListSearchBar({ children, ...search }: ListSearchBarProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
+    <Box sx={searchBar}>
       <SearchField {...search} live sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }} />
       {children}
     </Box>
@@ -101,9 +101,11 @@ export function AdminPagedList<T, K extends string>(props: AdminPagedListProps<T
               {noMatches}
             </NoMatchesState>
           ) : (
-            <EmptyState icon={icon} title={`No ${pluralNoun} yet`}>
-              {none}
-            </EmptyState>
+            <div data-never-filled>
+              <EmptyState icon={icon} title={`No ${pluralNoun} yet`}>
+                {none}
+              </EmptyState>
+            </div>
           )
         }
       >
@@ -140,6 +142,15 @@ export function NoMatchesState({ icon, pluralNoun, onShowAll, children }: NoMatc
     </EmptyState>
   );
 }
+
+/** Styles of the search bar. Hides search and filters of a list without entries, but not its buttons. */
+const searchBar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  my: 3,
+  '&:has(~ * [data-never-filled]) > :not(button)': { display: 'none' },
+};
 
 const listPanel = { ...listSurfaceStyles, mb: 2 };
 

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { storeConfig } from '@contract/store-config';
 
 interface FilterButtonsProps<T extends string> {
   label: string;
   values: readonly T[];
   getLabel: (value: T) => string;
+  /** Number of objects of some values. Zero is not shown. */
+  counts?: Partial<Record<T, number>> | undefined;
   /** Value of the selected button, or null if no filter is set. */
   value: T | null;
   onChange: (value: T | null) => void;
@@ -14,6 +17,7 @@ export function FilterButtons<T extends string>({
   label,
   values,
   getLabel,
+  counts,
   value,
   onChange,
 }: FilterButtonsProps<T>) {
@@ -31,6 +35,11 @@ export function FilterButtons<T extends string>({
             sx={{ px: 2, flexShrink: 0, borderColor: isSelected ? undefined : 'divider' }}
           >
             {choice ? getLabel(choice) : 'All'}
+            {choice && counts?.[choice] ? (
+              <Box component="span" sx={{ ml: 0.75, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
+                {counts[choice].toLocaleString(storeConfig.locale)}
+              </Box>
+            ) : null}
           </Button>
         );
       })}

@@ -23,6 +23,7 @@ export function FilterSelect<T extends string>({
       label={label}
       value={value ?? ''}
       onChange={({ target }) => onChange(choices.find(([choice]) => choice === target.value)?.[0] ?? null)}
+      sx={{ maxWidth: { md: 240 } }}
       slotProps={{
         select: { native: true },
         inputLabel: { shrink: true },

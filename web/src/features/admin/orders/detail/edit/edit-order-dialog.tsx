@@ -22,7 +22,7 @@ import { useFormPreview } from '../../../shared/layout/preview-panel';
 import { AffectedParcelsAlert } from '../../affected-parcels-alert';
 import { toLineItemForm, validateLineItems, toAddressFieldErrors } from '../../line-item-form';
 import { LineItemFields } from '../../line-item-fields';
-import { GiftEditFields } from './gift-edit-fields';
+import { GiftFormFields } from '../../gift-form-fields';
 import {
   createAddressEditSchema,
   toOrderEditQuoteInput,
@@ -122,7 +122,13 @@ const TITLES: Record<EditedOrderPart, string> = {
 };
 
 function EditFields({ order, part }: { order: Order; part: EditedOrderPart }) {
-  if (part === 'gift') return <GiftEditFields order={order} />;
+  if (part === 'gift')
+    return (
+      <>
+        <GiftFormFields saved={order.gift} />
+        <FormTextField name="reason" label="Reason (the customer will see it)" />
+      </>
+    );
   if (part === 'items')
     return (
       <>

@@ -1,24 +1,26 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useField } from 'formik';
+import { getIn, useField, useFormikContext } from 'formik';
 import type { Gift } from '@contract/orders/gift';
-import type { Order } from '@contract/orders/orders';
 import { GiftFields } from '@/shared/gifts/gift-fields';
 import { EMPTY_GIFT, formatWrappingPrice } from '@/shared/gifts/gift-text';
-import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
-/** Fields to edit the gift options of an order, or to make the order a gift. */
-export function GiftEditFields({ order }: { order: Order }) {
+/**
+ * Gift options of an order in the panel, as the field `gift` of the form.
+ * @param props.saved previously agreed gift options of the order, which stay allowed
+ */
+export function GiftFormFields({ saved = null }: { saved?: Gift | null }) {
   const { gifts } = useStoreSettings();
   const [{ value: gift }, , { setValue }] = useField<Gift | null>('gift');
+  const { errors } = useFormikContext();
   return (
     <>
       <FormControlLabel
         control={
           <Checkbox
             checked={gift !== null}
-            onChange={({ target }) => void setValue(target.checked ? (order.gift ?? EMPTY_GIFT) : null)}
+            onChange={({ target }) => void setValue(target.checked ? (saved ?? EMPTY_GIFT) : null)}
           />
         }
         label="This is a gift"
@@ -28,12 +30,12 @@ export function GiftEditFields({ order }: { order: Order }) {
         <GiftFields
           gift={gift}
           asksForName
-          agreedDay={order.gift?.notBefore ?? null}
+          nameError={getIn(errors, 'gift.from') as string | undefined}
+          agreedDay={saved?.notBefore ?? null}
           wrappingLabel={gifts ? `Gift wrapping (${formatWrappingPrice(gifts)})` : 'Gift wrapping'}
           onChange={(changed) => void setValue(changed)}
         />
       ) : null}
-      <FormTextField name="reason" label="Reason (the customer will see it)" />
     </>
   );
 }
