@@ -1,4 +1,5 @@
 import Container from '@mui/material/Container';
+import { t } from '@contract/texts/text';
 import { BestSellers } from '@/features/catalogue/best-sellers';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
@@ -9,7 +10,7 @@ import { OptionalSection } from '@/shared/ui/optional-part';
 export default function WishlistPage() {
   return (
     <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
-      <PageMeta title="Wishlist" hidden />
+      <PageMeta title={t('Wishlist')} hidden />
       <WishlistView
         skeleton={<ProductGridSkeleton count={4} />}
         emptyState={
