@@ -43,6 +43,13 @@ describe('a build', () => {
     );
   });
 
+  test('keeps elements, and tags within plurals', () => {
+    const code = `<RichText text="On {day}{count, plural, one {} other {, <b>{count}</b> times}}" day={<Day />} count={count} b={toBold} />`;
+    expect(inline(code)).toBe(
+      '<>{"On "}{(<Day />)}{(count === 1 ? <></> : <>{", "}{(toBold)(<>{count}</>)}{" times"}</>)}</>',
+    );
+  });
+
   test.each([
     [`t('Hi {name}')`, 'no value for {name}'],
     [`msg(label)`, 'written in place'],

@@ -88,53 +88,37 @@ export function generateString(parts: TextParts, context: CodeContext): string {
     .join('')}\``;
 }
 
-const TAG = /<(\/?)(\w+)>/;
+const TAG = /^<(\/?)(\w+)>$/;
+
+/** Generates a child. Arguments are not joined to strings, because they may be elements. */
+function generateChild(part: TextPart, context: CodeContext): string {
+  if (typeof part === 'string') return `{${JSON.stringify(part)}}`;
+  const code =
+    'kind' in part
+      ? generateChoice(part, context, (parts, inner) => `<>${generateChildren(parts, inner)}</>`)
+      : generateArgument(part, context);
+  return `{${code}}`;
+}
 
 /** Generates JSX children of a text with tags. Tags are calls of the functions that render them. */
 export function generateChildren(parts: TextParts, context: CodeContext): string {
-  const levels: { tag: string | null; items: TextPart[]; code: string[] }[] = [
-    { tag: null, items: [], code: [] },
-  ];
-  const flush = (level: (typeof levels)[number]) => {
-    if (level.items.length > 0) level.code.push(`{${generateItems(level.items, context)}}`);
-    level.items = [];
-  };
-  const top = () => levels[levels.length - 1] ?? { tag: null, items: [], code: [] };
-  for (const part of parts) {
-    if (typeof part !== 'string') {
-      top().items.push(part);
-      continue;
+  let code = '';
+  const outer: { tag: string; code: string }[] = [];
+  for (const part of parts.flatMap((each): TextPart[] =>
+    typeof each === 'string' ? each.split(/(<\/?\w+>)/) : [each],
+  )) {
+    const [, closing, name = ''] = (typeof part === 'string' && TAG.exec(part)) || [];
+    if (closing === undefined) {
+      if (part !== '') code += generateChild(part, context);
+    } else if (closing === '') {
+      outer.push({ tag: name, code });
+      code = '';
+    } else {
+      const open = outer.pop();
+      if (open?.tag !== name) throw new Error(`<${name}> is not closed in its place.`);
+      code = `${open.code}{(${context.getValue(name)})(<>${code}</>)}`;
     }
-    let rest = part;
-    for (let found = TAG.exec(rest); found; found = TAG.exec(rest)) {
-      const [all, closing, name = ''] = found;
-      if (found.index > 0) top().items.push(rest.slice(0, found.index));
-      rest = rest.slice(found.index + all.length);
-      flush(top());
-      if (!closing) {
-        levels.push({ tag: name, items: [], code: [] });
-        continue;
-      }
-      const done = levels.pop();
-      if (!done || done.tag !== name) throw new Error(`<${name}> is not closed in its place.`);
-      top().code.push(`{(${context.getValue(name)})(<>${done.code.join('')}</>)}`);
-    }
-    if (rest) top().items.push(rest);
   }
-  flush(top());
-  if (levels.length !== 1) throw new Error(`<${top().tag}> is not closed.`);
-  return top().code.join('');
-}
-
-const hasTags = (parts: TextParts): boolean =>
-  parts.some((part) =>
-    typeof part === 'string' ? TAG.test(part) : 'kind' in part && Object.values(part.cases).some(hasTags),
-  );
-
-function generateItems(items: readonly TextPart[], context: CodeContext): string {
-  const [only] = items;
-  if (!hasTags(items)) return generateString(items, context);
-  if (items.length === 1 && only !== undefined && typeof only !== 'string' && 'kind' in only)
-    return generateChoice(only, context, (parts, inner) => `<>${generateChildren(parts, inner)}</>`);
-  return `<>${items.map((item) => `{${generateItems([item], context)}}`).join('')}</>`;
+  if (outer.length > 0) throw new Error(`<${outer[0]?.tag}> is not closed.`);
+  return code;
 }
