@@ -209,7 +209,7 @@ describe('POST /products', () => {
     for (const title of ['Öl-Lampe', 'Öl Lampe'])
       ids.push(((await create({ ...LAMP, title, sku: '' })).body.data as Product)._id);
     expect(ids).toEqual(['ol-lampe', 'ol-lampe-2']);
-    const replies = await Promise.all([1, 2, 3].map(() => create({ ...LAMP, sku: '' })));
+    const replies = await Promise.all([10, 20, 30].map((price) => create({ ...LAMP, price, sku: '' })));
     const made = replies.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThan(0);
     expect(new Set(made.map(({ body }) => (body.data as Product)._id)).size).toBe(made.length);

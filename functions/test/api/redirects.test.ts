@@ -191,7 +191,7 @@ describe('an address that is no page', () => {
 
 // Last, because its visits exhaust the limit of counted visits.
 describe('a large import', () => {
-  test('of 1,000 old addresses leaves none of them a 404', { tags: 'long', timeout: 60_000 }, async () => {
+  test('of 1,000 old addresses leaves none of them a 404', { tags: 'long', timeout: 120_000 }, async () => {
     const names = Array.from({ length: 1000 }, (_, at) => `/old/page-${at}`);
     for (let at = 0; at < names.length; at += 200) {
       const rows = names.slice(at, at + 200).map((name) => `${name},/products/kettle?from=${name.slice(5)}`);

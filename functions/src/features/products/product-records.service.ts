@@ -253,7 +253,8 @@ export function createProductRecordsService({
           transactions.run(async (tx) => {
             const written = await products.read(tx, id);
             // The previous attempt was committed, but its response was lost.
-            if (written && tried && isSameVersion(tried, written)) return written;
+            if (written && tried && isSameVersion(tried, written) && isSameProduct(tried, written))
+              return written;
             if (written) throw createFieldError('title', 'A product with this title was added just now.');
             const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
             const draft = createProductDraft(null, input, uploaded, copied?.images);
