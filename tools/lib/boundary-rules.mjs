@@ -112,7 +112,7 @@ export const boundaryRules = [
     {
       pathNot: [
         inTree('functions/src/contract/'),
-        inPackage('(?:yup|tlds|libphonenumber-js|pofile|@lingui/message-utils)/'),
+        inPackage('(?:yup|tlds|libphonenumber-js|@lingui/message-utils)/'),
       ],
     },
     { 'functions/src/contract/planted-node.ts': 'node:crypto' },

@@ -1,5 +1,4 @@
 import PO from 'pofile';
-import { parseCatalogueFile } from '../../functions/src/contract/texts/catalogue';
 import { toTextKey } from '../../functions/src/contract/texts/text';
 import { listArguments, parseText, type TextParts } from '../../functions/src/contract/texts/text-parts';
 import type { UsedText } from './collect-texts';
@@ -69,9 +68,7 @@ export function updateCatalogue(
   language: string,
   isSource: boolean,
 ): { content: string; report: CatalogueReport } {
-  const known = new Map(
-    parseCatalogueFile(source).items.map((item) => [toTextKey(item.msgid, item.msgctxt), item]),
-  );
+  const known = new Map(PO.parse(source).items.map((item) => [toTextKey(item.msgid, item.msgctxt), item]));
   const unusedItems = [...known].filter(([key]) => !texts.has(key)).map(([, item]) => item);
   const report: CatalogueReport = { missing: [], changed: [], unused: [], invalid: [] };
   const replaced = new Set<InstanceType<typeof PO.Item>>();

@@ -49,6 +49,37 @@ describe('a text', () => {
   );
 });
 
+test('a catalogue contains contexts and lines, and leaves out missing and outdated translations', () => {
+  const source = String.raw`msgid ""
+msgstr ""
+"Language: de\n"
+
+#: a.ts
+msgctxt "the verb"
+msgid "Order"
+msgstr "Bestellen"
+
+#: a.ts
+msgid ""
+"A \"long\" "
+"text"
+msgstr "Ein \"langer\" "
+"Text"
+
+#: a.ts
+#, fuzzy
+msgid "Outdated"
+msgstr "Veraltet"
+
+msgid "Missing"
+msgstr ""
+`;
+  expect([...parseTranslations(source)]).toEqual([
+    ['the verb\u0004Order', 'Bestellen'],
+    ['A "long" text', 'Ein "langer" Text'],
+  ]);
+});
+
 test('Arabic has six plural forms', () => {
   const translation = parseTranslations(readFileSync(join(folder, 'ar.po'), 'utf8')).get(PRODUCTS) ?? '';
   const texts = [0, 1, 2, 3, 11, 100].map((count) => formatText(parseText(translation), { count }, 'ar'));

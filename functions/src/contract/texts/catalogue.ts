@@ -1,18 +1,22 @@
-import PO from 'pofile';
 import { toTextKey } from './text';
 
-/** Translation files are in the gettext format, which translators' tools read. Their messages are ICU messages. */
-export function parseCatalogueFile(source: string): PO {
-  return PO.parse(source);
-}
+const joinLines = (lines: string): string =>
+  (lines.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((line) => JSON.parse(line) as string).join('');
 
-/** Returns the translations of a catalogue by key. Leaves out texts that are missing or outdated. */
+const LINES = '((?:"(?:[^"\\\\]|\\\\.)*"\\s*)+)';
+
+/** Text of a gettext file: comments with flags, context, message and translation. */
+const ENTRY = new RegExp(`((?:^#.*\\n)*)(?:^msgctxt ${LINES})?^msgid ${LINES}^msgstr ${LINES}`, 'gm');
+
+/**
+ * Returns the translations of a catalogue by key. Leaves out texts that are missing or outdated. Catalogues are gettext
+ * files, which translators' tools read; their messages are ICU messages.
+ */
 export function parseTranslations(source: string): Map<string, string> {
-  return new Map(
-    parseCatalogueFile(source).items.flatMap(({ msgid, msgctxt, msgstr: [translation], obsolete, flags }) =>
-      translation && !obsolete && !flags.fuzzy
-        ? [[toTextKey(msgid, msgctxt ?? undefined), translation] as const]
-        : [],
-    ),
-  );
+  const translations = new Map<string, string>();
+  for (const [, comments = '', context = '', message = '', translation = ''] of source.matchAll(ENTRY)) {
+    const [key, text] = [toTextKey(joinLines(message), joinLines(context)), joinLines(translation)];
+    if (key && text && !/^#,.*\bfuzzy\b/m.test(comments)) translations.set(key, text);
+  }
+  return translations;
 }
