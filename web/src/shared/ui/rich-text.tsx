@@ -6,10 +6,10 @@ export type TagRenderer = (content: ReactNode) => ReactNode;
 
 type RichTextProps = { text: string; context?: string } & Readonly<Record<string, ReactNode | TagRenderer>>;
 
-const TAG_OR_ELEMENT = /<(\w+)>(.*?)<\/\1>|\u0001(\w+)\u0001/s;
+const TAG_OR_ELEMENT = /<(\w+)>(.*?)<\/\1>|\uE000(\w+)\uE000/s;
 
 /** Mark in place of an argument that is an element, which a string cannot contain. */
-const toMark = (name: string) => `\u0001${name}\u0001`;
+const toMark = (name: string) => `\uE000${name}\uE000`;
 
 /**
  * Text with links, emphasis or elements inside sentences. Each tag of the message is a property that renders its content;
