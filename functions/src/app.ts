@@ -20,6 +20,7 @@ import { createPrivacyRoutes } from './features/privacy/privacy.routes';
 import { createOpenApiRoutes } from './features/openapi/openapi.routes';
 import { createProductRoutes } from './features/products/products.routes';
 import { createSetupChecklistRoutes } from './features/ready/ready.routes';
+import { createRedirectsRoutes } from './features/redirects/redirects.routes';
 import { createOwnedItemsRoutes } from './features/owned-items/owned-items.routes';
 import { createReviewsRoutes } from './features/reviews/reviews.routes';
 import { createSettingsRoutes } from './features/settings/settings.routes';
@@ -58,6 +59,7 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
     ...createPaymentsRoutes(shop),
     ...createPricingRoutes(shop),
     ...createPromotionsRoutes(shop),
+    ...createRedirectsRoutes(shop),
     ...createOwnedItemsRoutes(shop),
     ...createReviewsRoutes(shop),
     ...createStockNoticesRoutes(shop),

@@ -36,7 +36,7 @@ export async function createShopPagesService(
     build,
   }: PagesOptions,
 ): Promise<PagesService> {
-  const { settings, products, publicUrl } = shop;
+  const { settings, products, redirects, publicUrl } = shop;
   const read = createInProcessApiClient(bindAllRoutes(shop), (error) =>
     logger.error('page read failed', {
       error,
@@ -56,6 +56,7 @@ export async function createShopPagesService(
         path,
         ...content,
       }),
+    findRedirect: redirects.resolve,
     isArchived: async (id) => (await products.find(id)).status === 'archived',
   });
   return showsReads ? withReadCounts(pages) : pages;

@@ -14,6 +14,7 @@ import { paymentPersonalDataLocations } from '../features/payments/payments.pers
 import { productPersonalDataLocations } from '../features/products/products.personal-data';
 import { promotionPersonalDataLocations } from '../features/promotions/promotions.personal-data';
 import { readinessPersonalDataLocations } from '../features/ready/ready.personal-data';
+import { redirectPersonalDataLocations } from '../features/redirects/redirects.personal-data';
 import { reviewPersonalDataLocations } from '../features/reviews/reviews.personal-data';
 import { savedViewPersonalDataLocations } from '../features/saved-views/saved-views.personal-data';
 import { productSearchPersonalDataLocations } from '../features/search/search.personal-data';
@@ -47,6 +48,7 @@ const locations = {
   ...productPersonalDataLocations,
   ...promotionPersonalDataLocations,
   ...readinessPersonalDataLocations,
+  ...redirectPersonalDataLocations,
   ...reviewPersonalDataLocations,
   ...savedViewPersonalDataLocations,
   ...productSearchPersonalDataLocations,

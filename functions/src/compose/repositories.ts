@@ -36,6 +36,8 @@ import { createPromotionUsesRepository } from '../features/promotions/promotion-
 import { createPromotionsRepository } from '../features/promotions/promotions.repository';
 import { createBackupRecordRepository } from '../features/ready/backup-record.repository';
 import { createFailedJobsRepository } from '../features/ready/failed-jobs.repository';
+import { createMissingAddressesRepository } from '../features/redirects/missing-addresses.repository';
+import { createRedirectsRepository } from '../features/redirects/redirects.repository';
 import { createReviewMailsRepository } from '../features/reviews/review-mails.repository';
 import { createSavedViewsRepository } from '../features/saved-views/saved-views.repository';
 import { createPopularSearchesRepository } from '../features/search/popular-searches.repository';
@@ -78,6 +80,7 @@ export const repositoryFactories = {
   mailPreferencesRepository: inDatabase(createMailPreferencesRepository),
   mailRepository: inDatabase(createMailRepository),
   messagesRepository: inDatabase(createMessagesRepository),
+  missingAddressesRepository: inDatabase(createMissingAddressesRepository),
   noticesRepository: inDatabase(createNotificationsRepository),
   orderCountsRepository: inDatabase(createOrderCountsRepository),
   orderDraftsRepository: inDatabase(createOrderDraftsRepository),
@@ -93,6 +96,7 @@ export const repositoryFactories = {
   productsRepository: inDatabase(createProductsRepository),
   promotionUsesRepository: inDatabase(createPromotionUsesRepository),
   promotionsRepository: inDatabase(createPromotionsRepository),
+  redirectsRepository: inDatabase(createRedirectsRepository),
   refundSumsRepository: inDatabase(createRefundSumsRepository),
   restocks: inDatabase((db) => createProductTasksRepository(db, 'restocks')),
   reviewMailsRepository: inDatabase(createReviewMailsRepository),

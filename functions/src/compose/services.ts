@@ -74,6 +74,8 @@ import { createPromotionsService } from '../features/promotions/promotions.servi
 import { createBackupMonitorService } from '../features/ready/backup-monitor.service';
 import { createSetupChecklistService } from '../features/ready/ready.service';
 import { createPendingTasksService } from '../features/ready/waiting.service';
+import { createRedirectImportService } from '../features/redirects/redirect-import.service';
+import { createRedirectsService } from '../features/redirects/redirects.service';
 import { createReviewMailsService } from '../features/reviews/review-mails.service';
 import { createReviewModerationService } from '../features/reviews/review-moderation.service';
 import { createReviewsService } from '../features/reviews/reviews.service';
@@ -152,6 +154,8 @@ export const serviceFactories = {
   importUndo: createImportUndoService,
   importRun: createImportRunService,
   imports: createImportsService,
+  redirects: createRedirectsService,
+  redirectImport: createRedirectImportService,
   googleFeed: createGoogleFeedService,
   seo: createSeoService,
   previews: createLinkPreviewsService,

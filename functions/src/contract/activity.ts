@@ -24,6 +24,7 @@ export const ACTIVITY_TARGET_TYPES = [
   'collection',
   'mail',
   'team',
+  'redirect',
 ] as const;
 export type ActivityTargetType = (typeof ACTIVITY_TARGET_TYPES)[number];
 
@@ -86,6 +87,10 @@ export const ACTIVITY_ACTIONS = [
   'collection.updated',
   'collection.deleted',
   'mail.resent',
+  'redirect.created',
+  'redirect.updated',
+  'redirect.deleted',
+  'redirect.imported',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

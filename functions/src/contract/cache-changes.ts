@@ -232,6 +232,19 @@ export const CACHE_CHANGES = {
   'DELETE /promotions/:id': {
     invalidates: ['GET /promotions', 'GET /promotions/:id', 'GET /admin/activity'],
   },
+  'POST /redirects/import': {
+    invalidates: ['GET /redirects', 'GET /redirects/missing', 'GET /admin/activity'],
+  },
+  'POST /redirects': {
+    invalidates: ['GET /redirects', 'GET /redirects/missing', 'GET /admin/activity'],
+  },
+  'PUT /redirects/:id': {
+    invalidates: ['GET /redirects/missing', 'GET /admin/activity'],
+    replaces: { id: '_id', lists: ['GET /redirects'], get: 'GET /redirects/:id' },
+  },
+  'DELETE /redirects/:id': {
+    invalidates: ['GET /redirects', 'GET /redirects/:id', 'GET /redirects/missing', 'GET /admin/activity'],
+  },
   'PUT /reviews/:id/status': {
     invalidates: ['GET /admin/waiting', 'GET /admin/activity'],
     replaces: { id: '_id', lists: ['GET /reviews/admin/all'] },

@@ -172,6 +172,13 @@ export const createPromotion = 'POST /promotions';
 export const previewPromotion = 'POST /promotions/preview';
 export const updatePromotion = 'PUT /promotions/:id';
 export const removePromotion = 'DELETE /promotions/:id';
+export const listRedirects = 'GET /redirects';
+export const listMissingAddresses = 'GET /redirects/missing';
+export const importRedirects = 'POST /redirects/import';
+export const getRedirect = 'GET /redirects/:id';
+export const createRedirect = 'POST /redirects';
+export const updateRedirect = 'PUT /redirects/:id';
+export const removeRedirect = 'DELETE /redirects/:id';
 export const listReviews = 'GET /products/:id/reviews';
 export const getReviewSummary = 'GET /reviews/summary';
 export const getMyReview = 'GET /products/:id/review';
@@ -283,6 +290,9 @@ export type ReadName =
   | 'getSettingsVersion'
   | 'listPromotions'
   | 'getPromotion'
+  | 'listRedirects'
+  | 'listMissingAddresses'
+  | 'getRedirect'
   | 'listReviews'
   | 'getReviewSummary'
   | 'getMyReview'

@@ -6,6 +6,7 @@ import { messageRoutes } from './routes/message-routes';
 import { adminOrderRoutes } from './routes/admin-order-routes';
 import { orderRoutes } from './routes/order-routes';
 import { productRoutes } from './routes/product-routes';
+import { redirectRoutes } from './routes/redirect-routes';
 import { promotionRoutes } from './routes/promotion-routes';
 import { setupChecklistRoutes } from './routes/readiness-routes';
 import { reviewRoutes } from './routes/review-routes';
@@ -26,6 +27,7 @@ export const ROUTES = {
   ...teamRoutes,
   ...settingsRoutes,
   ...promotionRoutes,
+  ...redirectRoutes,
   ...reviewRoutes,
   ...mailRoutes,
   ...messageRoutes,

@@ -204,6 +204,18 @@ describe('POST /products', () => {
     expectRefused(await create({ ...LAMP, specifications }), field);
   });
 
+  test('gives products of one title addresses of their own, one after the other and at once', async () => {
+    const ids = [];
+    for (const title of ['Öl-Lampe', 'Öl Lampe'])
+      ids.push(((await create({ ...LAMP, title, sku: '' })).body.data as Product)._id);
+    expect(ids).toEqual(['ol-lampe', 'ol-lampe-2']);
+    const replies = await Promise.all([1, 2, 3].map(() => create({ ...LAMP, sku: '' })));
+    const made = replies.filter(({ status }) => status === 201);
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(made.map(({ body }) => (body.data as Product)._id)).size).toBe(made.length);
+    for (const reply of replies.filter(({ status }) => status !== 201)) expectRefused(reply, 'title');
+  });
+
   test('keeps a product off sale that is not ready yet', async () => {
     const id = String((await create({ ...LAMP, status: 'archived' })).body.data._id);
     expect(await readStoredProduct(shop, id)).toMatchObject({ status: 'archived' });

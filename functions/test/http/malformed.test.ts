@@ -47,6 +47,8 @@ const valid = createValidRequests({
   reviewToken: 'x'.repeat(43),
   writtenId: 'written',
   promotionId: 'promotion',
+  redirectId: 'redirect',
+  redirectedAt: '2026-01-01T00:00:00.000Z',
   importId: 'import',
   exportIds: { products: 'products', orders: 'orders', customers: 'customers' },
   writtenAt: '2026-01-01T00:00:00.000Z',

@@ -224,6 +224,13 @@ export const ROUTE_PERMISSIONS: readonly PermissionRow[] = [
       getReadiness: 'Shows what the shop lacks',
       setShopNotifications: "Decides which emails the shop's address gets",
       getCallerAddress: 'Shows how limits count callers',
+      listRedirects: 'Part of changing redirects',
+      listMissingAddresses: 'Part of changing redirects',
+      getRedirect: 'Part of changing redirects',
+      importRedirects: 'Decides which pages visitors of old addresses see',
+      createRedirect: 'Decides which pages visitors of old addresses see',
+      updateRedirect: 'Decides which pages visitors of old addresses see',
+      removeRedirect: 'Decides which pages visitors of old addresses see',
     },
   },
   {

@@ -227,6 +227,12 @@ export async function prepareValidRequests(shop: TestStore) {
   const promoted: TestApiResponse = await shop.call('POST', '/promotions', { as: admin, body: promotion });
   const { _id: promotionId, updatedAt } = promoted.body.data.promotion;
 
+  const moved: TestApiResponse = await shop.call('POST', '/redirects', {
+    as: admin,
+    body: { from: '/old', to: '/products' },
+  });
+  const { _id: redirectId, updatedAt: redirectedAt } = moved.body.data.redirect;
+
   const gifts = {
     slug: 'gifts',
     title: 'Gifts',
@@ -301,6 +307,8 @@ export async function prepareValidRequests(shop: TestStore) {
     writtenId,
     writtenAt,
     promotionId,
+    redirectId,
+    redirectedAt,
     updatedAt,
     collectedAt,
     importId,
@@ -349,6 +357,8 @@ interface Named {
   writtenId: string;
   writtenAt: string;
   promotionId: string;
+  redirectId: string;
+  redirectedAt: string;
   updatedAt: string;
   collectedAt: string;
   importId: string;
@@ -715,6 +725,16 @@ export function createValidRequests(named: Named) {
     removeCollectionPicture: { params: { slug: 'gifts' } },
     removeCollection: { params: { slug: 'gifts' } },
     listPicturesWithProduct: { params: { id: 'kettle' } },
+    listRedirects: {},
+    listMissingAddresses: {},
+    importRedirects: { body: { file: 'from,to\n/older,/products\n' } },
+    getRedirect: { params: { id: named.redirectId } },
+    createRedirect: { body: { from: '/new-old', to: '/products' } },
+    updateRedirect: {
+      params: { id: named.redirectId },
+      body: { to: '/help', updatedAt: named.redirectedAt },
+    },
+    removeRedirect: { params: { id: named.redirectId } },
     listPromotions: {},
     getPromotion: { params: { id: promotionId } },
     createPromotion: { body: everyPartOfAPromotion },

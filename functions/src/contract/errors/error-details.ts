@@ -23,6 +23,7 @@ import {
   unshippableLineSchema,
 } from '../orders/quote';
 import { productSchema } from '../products/products';
+import { redirectSchemas } from '../redirects/redirect-schema';
 import { promotionSchemas } from '../promotions/promotion-schema';
 import { adminReviewSchema } from '../reviews/reviews';
 import { currentSettingsSchema } from '../settings/settings-responses';
@@ -57,6 +58,7 @@ const conflictDetailsSchema = unionField(
   createConflictSchema('thread', messageThreadSummarySchema),
   createConflictSchema('savedReplies', savedRepliesResponseSchema),
   createConflictSchema('role', teamRoleResponseSchema),
+  createConflictSchema('redirect', redirectSchemas.response),
 );
 export type ConflictDetails = InferType<typeof conflictDetailsSchema>;
 export type ConflictType = ConflictDetails['type'];

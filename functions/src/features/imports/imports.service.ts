@@ -35,7 +35,7 @@ import {
   addImportItems,
 } from './import-items';
 import { MAX_PARALLEL_IMPORT_BATCHES, type StoredImportBatch, type StoredImport } from './imports.repository';
-import { throwImportFileError } from './file/csv-table';
+import { throwImportFileError } from '../../platform/csv-table';
 import type { StoredProduct } from './products-port';
 import { formatProductCsvRows } from './file/export-rows';
 

@@ -19,6 +19,8 @@ interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
   missing: string;
   headOf: (address: string, content: PageContent) => string | Promise<string>;
   isArchived: (productId: string) => Promise<boolean>;
+  /** Returns where a page that does not exist redirects, or null. Never throws. */
+  findRedirect: (address: string, callers: readonly RateLimitCaller[]) => Promise<string | null>;
   /** @throws AppError RATE_LIMITED after too many searches */
   limitSearch: (callers: readonly RateLimitCaller[]) => Promise<void>;
   keep: PageCache;
@@ -34,6 +36,13 @@ export const NO_STORE_CACHE_CONTROL = 'private, no-store';
 const MAX_LIST_PAGES = 4;
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** Creates a permanent redirect. Browsers ask again after an hour, so that a changed redirect takes effect. */
+const toRedirectResponse = (target: string): PageResponse => ({
+  status: 301,
+  headers: { ...HTML, Location: target, 'Cache-Control': 'public, max-age=3600' },
+  body: '',
+});
 
 /** Returns true if the server can render the address. Returns false for `//host`, which refers to another host. */
 function isReadable(address: string): boolean {
@@ -53,6 +62,7 @@ export function createPagesService({
   missing,
   headOf,
   isArchived,
+  findRedirect,
   limitSearch,
   keep,
   now,
@@ -105,17 +115,13 @@ export function createPagesService({
           body: shell,
         };
       if (address.length > MAX_ADDRESS_LENGTH) return { ...fallback, status: 414 };
-      if (/^\/shop(?:\/|$)/.test(path)) {
-        const Location = `/products${query ? `?${query}` : ''}`;
-        return {
-          status: 301,
-          headers: { ...HTML, Location, 'Cache-Control': 'public, max-age=3600' },
-          body: '',
-        };
-      }
+      if (/^\/shop(?:\/|$)/.test(path)) return toRedirectResponse(`/products${query ? `?${query}` : ''}`);
       const page = isReadable(address) ? renderer.pageAt(address) : null;
-      if (page === null)
+      if (page === null) {
+        const target = isReadable(address) ? await findRedirect(address, callers) : null;
+        if (target !== null) return toRedirectResponse(target);
         return { status: 404, headers: { ...HTML, 'Cache-Control': getCacheControl(0) }, body: missing };
+      }
       const [drawnPath, parameters] = [page.split('?')[0], new URLSearchParams(page.split('?')[1])];
       const isList = drawnPath === PUBLIC_PAGE_PATHS.products;
       if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
@@ -126,6 +132,10 @@ export function createPagesService({
         return null;
       });
       if (!drawn) return fallback;
+      if (drawn.status !== 200) {
+        const target = await findRedirect(address, callers);
+        if (target !== null) return toRedirectResponse(target);
+      }
       const { status, html, etag, at } = drawn;
       return {
         status,

@@ -10,12 +10,13 @@ import type { Product } from '../../contract/products/products';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
-import { AppError, createNotFoundError } from '../../platform/errors';
+import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { validateInput } from '../../platform/http/validate-input';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { updatePriceHistory } from './earlier-prices';
+import { chooseProductId } from './new-product-id';
 import { diffProducts } from './product-changes';
 import {
   derivePriceAndStock,
@@ -243,21 +244,24 @@ export function createProductRecordsService({
       const seen = copyOf === undefined ? null : await products.get(copyOf);
       createProductDraft(null, input, createPlaceholders(uploads, input.title), seen?.images);
       await requireTaxClass(null, input.taxClass);
-      const id = products.newId();
+      const id = await chooseProductId(input.title, products.newId(), products.findTakenIds);
+      let tried: ProductDocument | null = null;
       const product = await withStoredPictures(
         pictures,
         storePictures(id, uploads, input.title),
         (uploaded) =>
           transactions.run(async (tx) => {
-            // The id is new, so only an earlier attempt of this transaction can have used it.
             const written = await products.read(tx, id);
-            if (written) return written;
+            // The previous attempt was committed, but its response was lost.
+            if (written && tried && isSameVersion(tried, written)) return written;
+            if (written) throw createFieldError('title', 'A product with this title was added just now.');
             const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
             const draft = createProductDraft(null, input, uploaded, copied?.images);
             // The commit must fail if the original product loses a picture at the same time, because its files are
             // deleted.
             if (copied) products.verify(tx, copyOf!);
-            return save(tx, actor, id, null, draft);
+            tried = save(tx, actor, id, null, draft);
+            return tried;
           }),
       );
       await productsChanged([id]);

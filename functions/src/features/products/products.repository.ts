@@ -203,6 +203,9 @@ export function createProductsRepository(db: Firestore, createUrl: ObjectUrlFact
 
     newId: (): string => products.doc().id,
 
+    findTakenIds: async (ids: readonly string[]): Promise<Set<string>> =>
+      new Set((await documents.findMany(ids)).map(([id]) => id)),
+
     read: documents.read,
 
     /** Reads products without locking them. Omits missing products. */

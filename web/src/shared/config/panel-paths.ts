@@ -36,5 +36,9 @@ export const panelPaths = {
   adminTeam: '/admin/team',
   adminActivity: '/admin/activity',
   adminSecondFactor: '/admin/second-factor',
+  adminRedirects: '/admin/redirects',
+  adminNewRedirect: '/admin/redirects/new',
+  adminMissingAddresses: '/admin/redirects/missing',
+  adminRedirect: (id: string) => `/admin/redirects/${id}`,
   adminSettings: '/admin/settings',
 } as const;

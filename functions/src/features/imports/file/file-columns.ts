@@ -8,7 +8,7 @@ import { getVariantMeasurementColumn } from '../../../contract/products/variant-
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { takeFirstCharacters } from '../../../contract/text';
 import { cleanText } from '../../../contract/typed/text-cleaning';
-import { throwImportFileError, type CsvTable } from './csv-table';
+import { throwImportFileError, type CsvTable } from '../../../platform/csv-table';
 import { rejectUnsupportedImportFile } from './other-files';
 import {
   SHOPIFY_IGNORED_VALUES,

@@ -3,7 +3,7 @@ import { VARIANT_MEASUREMENTS } from '../../../contract/products/variant-measure
 import { PRODUCT_FIELD_NAMES } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { takeFirstCharacters } from '../../../contract/text';
-import { parseCsvTable } from './csv-table';
+import { parseCsvTable } from '../../../platform/csv-table';
 import { formatRowNumbers } from './row-notes';
 import { parseProductInventory } from './file-inventory';
 import {

@@ -1,4 +1,4 @@
-import { throwImportFileError } from './csv-table';
+import { throwImportFileError } from '../../../platform/csv-table';
 
 /** File format of another shop system, recognized by its column names in lower case. */
 interface UnsupportedFile {

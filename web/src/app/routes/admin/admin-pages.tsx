@@ -36,6 +36,18 @@ const DiscountList = lazyNamedExport(
   'DiscountList',
   () => import('@/features/admin/discounts/discount-list'),
 );
+const MissingAddressList = lazyNamedExport(
+  'MissingAddressList',
+  () => import('@/features/admin/redirects/missing-address-list'),
+);
+const RedirectEditor = lazyNamedExport(
+  'RedirectEditor',
+  () => import('@/features/admin/redirects/redirect-editor'),
+);
+const RedirectList = lazyNamedExport(
+  'RedirectList',
+  () => import('@/features/admin/redirects/redirect-list'),
+);
 const ProductImportView = lazyNamedExport(
   'ProductImportView',
   () => import('@/features/admin/import/import-view'),
@@ -205,6 +217,11 @@ function ProductPage() {
   return <ProductEditor id={id} copiedProductId={id === null ? params.get('from') : null} />;
 }
 
+function NewRedirectPage() {
+  const [params] = useSearchParams();
+  return <RedirectEditor id={null} from={params.get('from') ?? ''} />;
+}
+
 function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -290,6 +307,10 @@ export default function AdminPages() {
             <Route path="collections" element={<CollectionList />} />
             <Route path="collections/new" element={<CollectionPage />} />
             <Route path="collections/:slug" element={<CollectionPage />} />
+            <Route path="redirects" element={<RedirectList />} />
+            <Route path="redirects/new" element={<NewRedirectPage />} />
+            <Route path="redirects/missing" element={<MissingAddressList />} />
+            <Route path="redirects/:id" element={<ObjectPage one={RedirectEditor} />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </PagePermissionGate>

@@ -20,6 +20,7 @@ const TARGET_LABELS: Record<ActivityTargetType, { all: string; one: string }> = 
   review: { all: 'Reviews', one: 'one review' },
   collection: { all: 'Collections', one: 'one collection' },
   mail: { all: 'Emails', one: 'one email' },
+  redirect: { all: 'Redirects', one: 'one redirect' },
   team: { all: 'Team', one: 'one role or invitation' },
 };
 

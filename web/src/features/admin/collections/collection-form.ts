@@ -6,6 +6,7 @@ import {
   type CollectionMembership,
 } from '@contract/collections/collection-schema';
 import type { ProductSort } from '@contract/products/products';
+import { toSlug } from '@contract/typed/slug';
 import { createConflictResolver, type ConflictResolver } from '@/shared/forms/conflict-resolver';
 import { createFormCodec, memoizeFormParser, type FormValues } from '@/shared/forms/form-codec';
 import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
@@ -28,16 +29,8 @@ export const EMPTY_COLLECTION_FORM = codec.toForm({
 export const toCollectionForm = (collection: AdminCollection): CollectionFormValues =>
   codec.toForm(collection);
 
-/** Creates a URL slug from a title: 'Gifts under $30' becomes 'gifts-under-30'. */
-export const suggestSlug = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-    .replace(/-$/, '');
+/** Creates the suggested URL slug of a collection from its title. */
+export const suggestSlug = (title: string): string => toSlug(title, 60);
 
 /** Validates a form. Returns the request body, or the error messages by field. The result is cached per form object. */
 export const parseCollectionForm = memoizeFormParser((form: CollectionFormValues) => codec.fromForm(form));

@@ -1,6 +1,7 @@
 import {
   Bell,
   Boxes,
+  CornerUpRight,
   FileUp,
   History,
   LayoutDashboard,
@@ -107,6 +108,7 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
       { to: panelPaths.adminActivity, needs: 'activity', label: 'Activity', icon: History },
       { to: panelPaths.adminReady, needs: 'settings', label: 'Ready to sell', icon: ListChecks },
       { to: panelPaths.adminSecondFactor, needs: 'panel', label: 'Second factor', icon: ShieldCheck },
+      { to: panelPaths.adminRedirects, needs: 'settings', label: 'Redirects', icon: CornerUpRight },
       { to: panelPaths.adminSettings, needs: 'settings', label: 'Settings', icon: Settings },
     ],
   },

@@ -9,7 +9,12 @@ import { useKeyboardShortcuts } from './use-keyboard-shortcuts';
 
 const ROW_SELECTOR = 'main [data-rows] > *, main [role=row][data-id]';
 
-const EDITOR_LISTS = [panelPaths.adminProducts, panelPaths.adminDiscounts, panelPaths.adminCollections];
+const EDITOR_LISTS = [
+  panelPaths.adminProducts,
+  panelPaths.adminDiscounts,
+  panelPaths.adminCollections,
+  panelPaths.adminRedirects,
+];
 
 const getRows = () => [...document.querySelectorAll<HTMLElement>(ROW_SELECTOR)];
 

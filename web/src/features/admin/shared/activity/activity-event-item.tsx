@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   Boxes,
+  CornerUpRight,
   FileDown,
   FilePen,
   FileUp,
@@ -42,6 +43,7 @@ const ICONS: Record<ActivityTargetType, LucideIcon> = {
   collection: LayoutGrid,
   mail: Mail,
   team: Users,
+  redirect: CornerUpRight,
 };
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;

@@ -131,6 +131,8 @@ const TARGET_PATHS: Record<ActivityTargetType, (event: ActivityEvent) => string 
   collection: ({ target }) => panelPaths.adminCollection(target._id),
   mail: ({ target }) => `${panelPaths.adminMails}/${target._id}`,
   team: () => panelPaths.adminTeam,
+  redirect: ({ action, target }) =>
+    action === 'redirect.imported' ? panelPaths.adminRedirects : panelPaths.adminRedirect(target._id),
 };
 
 /** Returns the path of the changed object's page. Null if the object was deleted or several objects changed. */

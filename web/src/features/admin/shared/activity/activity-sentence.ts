@@ -281,6 +281,10 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActivitySentence
   },
   'collection.deleted': () => ['deleted the collection'],
   'mail.resent': () => ['sent again the email'],
+  'redirect.created': () => ['added the redirect from'],
+  'redirect.updated': (event) => describeChanges(event, ' the redirect from'),
+  'redirect.deleted': () => ['deleted the redirect from'],
+  'redirect.imported': () => ['imported'],
 };
 
 export const getActivitySentenceParts = (event: ActivityEvent): ActivitySentenceParts =>
@@ -291,6 +295,7 @@ const NOUNS: Partial<Record<ActivityAction, string>> = {
   'promotion.updated': ' the discount',
   'collection.updated': ' the collection',
   'team.roleUpdated': ' the role',
+  'redirect.updated': ' the redirect from',
 };
 const BOOLEAN_FIELDS = ['active', 'published'];
 

@@ -24,6 +24,8 @@ interface AdminListPageProps<E extends JsonEndpoint, Field extends keyof Endpoin
   intro: string;
   icon: LucideIcon;
   add: { to: string; label: string; permission: Permission };
+  /** Links and buttons below the heading. */
+  tools?: ReactNode;
   filters?: ListFilters;
   /** Hint to show if no items match the filters. */
   noMatches?: string;
@@ -98,6 +100,7 @@ export function AdminListPage<E extends JsonEndpoint, Field extends keyof Endpoi
       >
         {page.intro}
       </AdminPageHeading>
+      {page.tools ? <Box sx={toolRow}>{page.tools}</Box> : null}
       {filters ? (
         <ListFilterBar title={page.title} label={filters.search} choices={filters.choices} list={list} />
       ) : null}
@@ -118,3 +121,5 @@ export function AdminListPage<E extends JsonEndpoint, Field extends keyof Endpoi
     </Box>
   );
 }
+
+const toolRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 2 };

@@ -64,6 +64,15 @@ const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
     words: 'add create',
   },
   {
+    key: 'new-redirect',
+    group: 'Actions',
+    label: 'New redirect',
+    icon: Plus,
+    goal: panelPaths.adminNewRedirect,
+    needs: 'settings',
+    words: 'add create address url 301 moved',
+  },
+  {
     key: 'invite',
     group: 'Actions',
     label: 'Invite to the team',

@@ -1,6 +1,6 @@
-import { IMPORT_LIMITS } from '../../../contract/imports';
-import { cleanSingleLineText } from '../../../contract/typed/text-cleaning';
-import { createFieldError } from '../../../platform/errors';
+import { IMPORT_LIMITS } from '../contract/imports';
+import { cleanSingleLineText } from '../contract/typed/text-cleaning';
+import { createFieldError } from './errors';
 
 /** Parsed CSV file without blank rows. Row numbers match a spreadsheet, in which the header is row 1. */
 export interface CsvTable {

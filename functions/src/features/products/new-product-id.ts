@@ -1,0 +1,23 @@
+import { isReservedProductId } from '../../contract/products/reserved-product-ids';
+import { toSlug } from '../../contract/typed/slug';
+
+const MAX_SLUG_LENGTH = 80;
+
+const MAX_NUMBER = 20;
+
+/**
+ * Returns an unused id for a product, which is part of its address: 'copper-kettle', or 'copper-kettle-2' if the first
+ * is taken. Titles without Latin letters get `generatedId`.
+ */
+export async function chooseProductId(
+  title: string,
+  generatedId: string,
+  findTaken: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<string> {
+  const slug = toSlug(title, MAX_SLUG_LENGTH);
+  if (slug === '') return generatedId;
+  const numbered = Array.from({ length: MAX_NUMBER - 1 }, (_, at) => `${slug}-${at + 2}`);
+  const candidates = [slug, ...numbered].filter((id) => !isReservedProductId(id));
+  const taken = await findTaken(candidates);
+  return candidates.find((id) => !taken.has(id)) ?? `${slug}-${generatedId.toLowerCase()}`;
+}

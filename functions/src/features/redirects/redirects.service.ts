@@ -1,0 +1,170 @@
+import {
+  findRedirectSourceProblem,
+  getTargetPath,
+  listMatchingSources,
+  normalizeRedirectPath,
+  REDIRECT_LIMITS,
+  resolveRedirect,
+} from '../../contract/redirects/redirect-paths';
+import type {
+  MissingAddressesQuery,
+  MissingAddressesResponse,
+  RedirectsQuery,
+  RedirectsResponse,
+} from '../../contract/redirects/redirect-responses';
+import type { RedirectInput, RedirectResponse } from '../../contract/redirects/redirect-schema';
+import { createFieldError } from '../../platform/errors';
+import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
+import type { Shop } from '../../platform/shop';
+import { diffRecords } from '../activity/activity.service';
+import { createResourceService } from '../resources/resource.service';
+import { findRedirectProblem, listNextSources } from './redirect-chains';
+import { toRedirectId, type RedirectDocument } from './redirects.repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const MISSING_ADDRESS_DAYS = 30;
+
+/** Limits of the writes that visits of missing pages cause, by caller and in total. */
+const CALLER_LIMIT = { name: 'missing-pages', max: 60, windowSeconds: 60 };
+const TOTAL_LIMIT = { name: 'missing-pages-in-all', max: 1_000, windowSeconds: 3600 };
+
+/** Matches files, which scanners for weak websites request in large numbers. */
+const FILE_PATH = /\.[a-z0-9]{1,5}$|\/(?:wp-|\.)/;
+
+const presentRedirect = ({ from, to, ...stored }: RedirectDocument): RedirectResponse => ({
+  _id: toRedirectId(from),
+  from,
+  to,
+  hits: stored.hits,
+  lastHitAt: stored.lastHitAt?.toISOString() ?? null,
+  createdAt: stored.createdAt.toISOString(),
+  updatedAt: stored.updatedAt.toISOString(),
+});
+
+const toRedirectFacts = (stored: RedirectDocument | null): Record<string, string> =>
+  stored ? { from: stored.from, to: stored.to } : {};
+
+/** Creates the document of a new or changed redirect. */
+export const toRedirectDocument = (
+  { from, to }: RedirectInput,
+  before: RedirectDocument | null,
+  updatedAt: Date,
+): RedirectDocument => ({
+  from,
+  to,
+  toPath: getTargetPath(to),
+  hits: before?.hits ?? 0,
+  lastHitAt: before?.lastHitAt ?? null,
+  createdAt: before?.createdAt ?? updatedAt,
+  updatedAt,
+});
+
+export function createRedirectsService({
+  transactions,
+  activity,
+  redirectsRepository: redirects,
+  missingAddressesRepository: missingAddresses,
+  limit,
+  logger,
+  now,
+}: Shop) {
+  const resource = createResourceService(
+    { transactions, activity, now },
+    {
+      type: 'redirect',
+      target: 'redirect',
+      actions: { created: 'redirect.created', updated: 'redirect.updated', removed: 'redirect.deleted' },
+      notFoundMessage: 'We could not find this redirect.',
+      toNewId: ({ from }: RedirectInput) => toRedirectId(from),
+      read: redirects.read,
+      getLabel: ({ from }) => from,
+      toDocument: (_id, input: Pick<RedirectInput, 'to'> & Partial<RedirectInput>, before, updatedAt) =>
+        toRedirectDocument({ from: before?.from ?? input.from!, to: input.to }, before, updatedAt),
+      present: presentRedirect,
+      compare: (_tx, before, after) => diffRecords(toRedirectFacts(before), toRedirectFacts(after)),
+      async prepare(tx, { id, before, after }) {
+        const saveLock = await redirects.lockAll(tx);
+        if (!after)
+          return {
+            write() {
+              saveLock();
+              redirects.delete(tx, id);
+            },
+          };
+        const { from, to } = after;
+        const [stored, leadingTo, below] = await Promise.all([
+          redirects.peekMany(tx, [from, ...listNextSources(to)].map(toRedirectId)),
+          redirects.findLeadingTo([from]),
+          to.endsWith('*') ? redirects.findBelow(to) : null,
+        ]);
+        const bySource = new Map(stored.map(([, other]) => [other.from, other]));
+        const existing = before ? undefined : bySource.get(from);
+        if (existing) throw createFieldError('from', `This address already leads to ${existing.to}`);
+        if (below) bySource.set(below.from, below);
+        const problem = findRedirectProblem(after, { bySource, leadingTo });
+        if (problem) throw createFieldError(problem.field, problem.message);
+        return {
+          write() {
+            saveLock();
+            redirects.set(tx, id, after);
+            missingAddresses.delete(tx, id);
+          },
+        };
+      },
+    },
+  );
+
+  const isWithinLimits = (callers: readonly RateLimitCaller[]) =>
+    Promise.all([limit(CALLER_LIMIT, callers), limit(TOTAL_LIMIT, [{ id: 'all' }])]).then(
+      () => true,
+      () => false,
+    );
+
+  async function resolve(address: string, callers: readonly RateLimitCaller[]): Promise<string | null> {
+    const [requested = '', query] = address.split('?');
+    const path = normalizeRedirectPath(requested);
+    if (path.length > REDIRECT_LIMITS.path || findRedirectSourceProblem(path)) return null;
+    const sources = listMatchingSources(path);
+    const found = new Map(await redirects.findMany(sources.map(toRedirectId)));
+    const redirect = sources.map((source) => found.get(toRedirectId(source))).find(Boolean);
+    const counts = (redirect || !FILE_PATH.test(path)) && (await isWithinLimits(callers));
+    const at = new Date(now());
+    if (redirect) {
+      if (counts) await redirects.countHit(redirect.from, at);
+      return resolveRedirect(redirect, path, query);
+    }
+    if (counts) await missingAddresses.count(path, at, new Date(now() + MISSING_ADDRESS_DAYS * DAY_MS));
+    return null;
+  }
+
+  return {
+    ...resource,
+
+    async list({ search, ...page }: RedirectsQuery): Promise<RedirectsResponse> {
+      const prefix = search && (search.startsWith('/') ? search : `/${search}`).toLowerCase();
+      const { redirects: found, nextCursor } = await redirects.list(prefix, page);
+      return { redirects: found.map(presentRedirect), nextCursor };
+    },
+
+    async listMissing(page: MissingAddressesQuery): Promise<MissingAddressesResponse> {
+      const { addresses, nextCursor } = await missingAddresses.list(page);
+      return {
+        addresses: addresses.map(({ id, path, hits, lastAt }) => ({
+          _id: id,
+          path,
+          hits,
+          lastAt: lastAt.toISOString(),
+        })),
+        nextCursor,
+      };
+    },
+
+    /** Returns where a missing page redirects, and counts the visit. Returns null without a redirect. Never throws. */
+    resolve: (address: string, callers: readonly RateLimitCaller[]): Promise<string | null> =>
+      resolve(address, callers).catch((error: unknown) => {
+        logger.error('redirect lookup failed', { error });
+        return null;
+      }),
+  };
+}
