@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'seed',
-          include: ['tools/{seed,deploy,bench,ops,lib,google-networks,endpoints}/**/*.test.ts'],
+          include: ['tools/{seed,deploy,bench,ops,lib,google-networks,endpoints,texts}/**/*.test.ts'],
           exclude: ['tools/deploy/{rehearsal,live-check}/**'],
           ...unitTestOptions,
         },

@@ -60,6 +60,40 @@ const withWordVectors = {
   },
 };
 
+/**
+ * Puts the parser of texts into the bundle, because every cold start loads it.
+ * @type {import('esbuild').Plugin}
+ */
+const withTextParser = {
+  name: 'with-text-parser',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@lingui\/message-utils\// }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+    }));
+    onResolve({ filter: /^[^./]/ }, ({ path, importer }) =>
+      /node_modules\/(?:@lingui|@messageformat)\//.test(importer)
+        ? { path: createRequire(importer).resolve(path) }
+        : undefined,
+    );
+  },
+};
+
+/**
+ * Copies the catalogues of texts, which are read when a language is first used.
+ * @type {import('esbuild').Plugin}
+ */
+const withCatalogues = {
+  name: 'with-catalogues',
+  setup({ initialOptions: { outdir }, onEnd }) {
+    onEnd(() =>
+      cp(join(folder, 'src/contract/texts'), join(resolve(folder, outdir), 'texts'), {
+        recursive: true,
+        filter: (path) => !path.endsWith('.ts'),
+      }),
+    );
+  },
+};
+
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: folder,
@@ -72,7 +106,7 @@ const options = {
   // From 20.10 on Node knows imports of JSON by an attribute, which the target would otherwise take away.
   target: 'node20.10',
   packages: 'external',
-  plugins: [withoutCallableFunctions, withWordVectors],
+  plugins: [withoutCallableFunctions, withWordVectors, withTextParser, withCatalogues],
   sourcemap: true,
   chunkNames: 'chunks/[name]-[hash]',
   logLevel: 'warning',

@@ -107,6 +107,9 @@ async function runStaticSteps(tally, { wanted, tests }, shop) {
       await tally.step('lint', () =>
         runCheckStep(script('oxlint/bin/oxlint'), ['--threads', '1'], ONE_GO_THREAD),
       );
+      await tally.step('texts', () =>
+        runCheckStep('--import', ['tsx', join(projectRoot, 'tools/texts.mjs'), '--check']),
+      );
       await tally.step('boundaries', () => runCheckStep(join(projectRoot, 'tools/boundaries.mjs')));
       await tally.step('size', async () => {
         const folder = shop ? await shop.built.then(() => shop.suite.webDist) : await buildWebAppAlone();

@@ -13,6 +13,7 @@ import {
   withoutRipples,
   withoutRouterForms,
 } from './bundle/left-out';
+import { getBuildLanguage, withTexts } from './bundle/texts/inline-texts';
 
 const toPath = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -54,6 +55,7 @@ function renameShell(): Plugin {
 }
 
 const plugins = [
+  withTexts(getBuildLanguage(process.env.VITE_LANGUAGE)),
   react(),
   withoutRipples(),
   withoutRouterForms(),

@@ -101,6 +101,6 @@ export function buildWebApp(suite, show = () => {}) {
       }
       return last;
     },
-    extra: suite.env,
+    extra: { ...suite.env, VITE_LANGUAGE: process.env.VITE_LANGUAGE },
   });
 }

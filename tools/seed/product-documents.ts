@@ -34,7 +34,14 @@ export const catalogueEntries: readonly CatalogueEntry[] = demoCatalogue.flatMap
 export const formatVariantId = (values: readonly string[]): string =>
   values.join('-').toLowerCase().replace(/ /g, '-');
 
-function createVariants({ product, sku }: CatalogueEntry, images: readonly StoredImage[]): StoredVariant[] {
+const toRestockDay = (now: Date, days: number | undefined) =>
+  days === undefined ? {} : { backInStockOn: addCalendarDays(toCalendarDay(now, 'UTC'), days) };
+
+function createVariants(
+  { product, sku }: CatalogueEntry,
+  images: readonly StoredImage[],
+  now: Date,
+): StoredVariant[] {
   const { options = [], variants, price, stock } = product;
   if (!variants) {
     return [
@@ -48,13 +55,14 @@ function createVariants({ product, sku }: CatalogueEntry, images: readonly Store
       },
     ];
   }
-  return variants.map(({ values, price: own = price, stock: countInStock, ...measures }) => ({
+  return variants.map(({ values, price: own = price, stock: countInStock, backInDays, ...measures }) => ({
     id: formatVariantId(values),
     options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
     sku: `${sku}-${formatVariantId(values).toUpperCase()}`,
     price: toMinorUnits(own),
     countInStock,
     image: images[findVariantPicture(product, values) ?? -1]?.url ?? null,
+    ...toRestockDay(now, backInDays),
     ...measures,
   }));
 }
@@ -69,7 +77,7 @@ export function createProductDocument(
 ): ProductDocument {
   const { category, product } = entry;
   const listed = subtractDays(now, product.listedDaysAgo);
-  const variants = createVariants(entry, images);
+  const variants = createVariants(entry, images, now);
   return {
     ...applyProductFieldEdits(null, {
       warrantyYears: category.warrantyYears ?? null,
@@ -77,9 +85,7 @@ export function createProductDocument(
       shelf: formatShelf(entry),
       ...getProductVocabulary(product.id),
       ...product,
-      ...(product.backInDays === undefined
-        ? {}
-        : { backInStockOn: addCalendarDays(toCalendarDay(now, 'UTC'), product.backInDays) }),
+      ...toRestockDay(now, product.backInDays),
       category: category.name,
     }),
     titleKey: normalizeForSearch(product.title),

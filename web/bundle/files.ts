@@ -42,13 +42,20 @@ const SHARED_FILES: Record<string, RegExp> = {
     'contract/pricing/(?:rounding|promotion|pricing-settings)',
     'shared/time/shop-time',
   ),
-  settings: createPathPattern('settings/(?:default-settings|settings-json|use-pricing-settings)'),
+  /** Fields and measures of products, used by the product page, product lists and editors. */
+  facts: createPathPattern(
+    'contract/products/(?:product-field-table|product-fields|variant-measures|option-property)',
+    'shared/products/measures',
+  ),
+  /** Filters of lists, and their values in addresses. */
+  filters: createPathPattern('shared/filters/filter-(?:kinds|codec)', 'catalogue/list/product-filters'),
 };
 
 /** Further modules that share a file. The files of the landing pages and of the frame contain what both import. */
 const LATER_SHARED_FILES: Record<string, RegExp> = {
   /** Discounts, shipping, quantities and products viewed before, used by the product page and the cart. */
   buying: createPathPattern(
+    'settings/(?:default-settings|settings-json|use-pricing-settings)',
     'pricing/(?:discounts|shipping)',
     'delivery/arrival',
     'totals/cart-request',
@@ -61,7 +68,15 @@ const LATER_SHARED_FILES: Record<string, RegExp> = {
   dialogs: createPathPattern('shared/ui/(?:dialog-frame|use-confirmed)'),
   'own-review': createPathPattern('reviews/own-review'),
   /** Parts of the product page that load after it. */
-  'product-parts': createPathPattern('reviews/product-reviews', 'collections/seen-in'),
+  'product-parts': createPathPattern(
+    'reviews/product-reviews',
+    'collections/seen-in',
+    'product/(?:details/product-scale|spare-parts)',
+  ),
+  /** Checkboxes and switches with their labels. */
+  choices: /@mui\/material\/(?:Checkbox|FormControlLabel|Switch)\//,
+  /** Best sellers, used by the home page and by lists without results. */
+  showcase: createPathPattern('catalogue/(?:best-sellers|use-showcase)'),
 };
 
 /** Parts of every page that load when the browser is idle, and what most later scripts need. */

@@ -16,6 +16,7 @@ import { stockField } from './products/product-input';
 import {
   getVariantMeasurementColumn,
   VARIANT_MEASUREMENTS,
+  VARIANT_RESTOCK_COLUMN,
   type VariantMeasurementColumn,
 } from './products/variant-measures';
 import { PRODUCT_FIELDS } from './products/product-field-table';
@@ -56,7 +57,8 @@ export type ExportColumn =
   | 'Handle'
   | (typeof PRODUCT_FIELDS)[ProductFieldName]['columns']['hearth']
   | (typeof STRUCTURE_COLUMNS)[number]
-  | VariantMeasurementColumn;
+  | VariantMeasurementColumn
+  | typeof VARIANT_RESTOCK_COLUMN;
 
 /** Columns of the shop's CSV format. A product has one row per variant and per additional picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
@@ -64,6 +66,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...PRODUCT_FIELD_NAMES.map((field) => PRODUCT_FIELDS[field].columns.hearth),
   ...STRUCTURE_COLUMNS,
   ...VARIANT_MEASUREMENTS.map(getVariantMeasurementColumn),
+  VARIANT_RESTOCK_COLUMN,
 ];
 
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'error'] as const;

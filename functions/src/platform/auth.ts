@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { OWNER_ROLE, PERMISSION_LABELS, type Permission, type TeamRole } from '../contract/team/permissions';
+import { isLanguage, type Language } from '../contract/texts/languages';
 import { AppError } from './errors';
 
 /** User who sends a request, as identified by the verified ID token. */
@@ -9,6 +10,8 @@ export interface RequestActor {
   emailVerified: boolean;
   name: string;
   team: TeamRole | null;
+  /** Language of the account. Missing if the user has not chosen one. */
+  language?: Language;
   /** True for an administrator without a confirmed second factor. Such an administrator has no permissions. */
   unconfirmed?: true;
   /** Time of the last login in milliseconds. Refreshing the token does not change this time. */
@@ -20,6 +23,9 @@ export interface RequestActor {
 
 /** ID token claim with the id of an administrator's confirmed session. Token refreshes preserve the claim. */
 export const PANEL_SESSION_CLAIM = 'panelSession';
+
+/** ID token claim with the language of the account. Claims cost no reads, unlike the account's document. */
+export const LANGUAGE_CLAIM = 'language';
 
 export type TeamRoleFinder = (id: string) => Promise<TeamRole | null>;
 
@@ -110,6 +116,7 @@ export async function verifyToken(
     if (account?.disabled) throw new AppError('USER_DISABLED');
     if (ofTeam && account && getTeamRoleId(account.customClaims) === null) throw createLeftTeamError();
     const session: unknown = decoded[PANEL_SESSION_CLAIM];
+    const language: unknown = decoded[LANGUAGE_CLAIM];
     return {
       uid: decoded.uid,
       // Custom tokens may lack the claims for email address and name.
@@ -118,6 +125,7 @@ export async function verifyToken(
       name: account?.displayName ?? (typeof decoded.name === 'string' ? decoded.name : ''),
       team: await findAccountRole(account?.customClaims, findRole),
       signedInAt: decoded.auth_time * 1000,
+      ...(isLanguage(language) && { language }),
       ...(account && typeof session === 'string' && { panelSession: session }),
       ...(account?.tokensValidAfterTime && { sessionsSince: Date.parse(account.tokensValidAfterTime) }),
     };

@@ -1,5 +1,6 @@
 import type { ErrorCodeWithDetails, ErrorDetailsMap } from '../contract/errors/error-details';
 import { API_ERROR_HTTP_STATUSES, DEFAULT_ERROR_MESSAGES, type ApiErrorCode } from '../contract/errors';
+import { t } from '../contract/texts/text';
 
 interface AppErrorOptions {
   message?: string;
@@ -16,7 +17,8 @@ type AppErrorArguments =
   | { [C in ErrorCodeWithDetails]: WithDetails<C> }[ErrorCodeWithDetails]
   | [code: Exclude<ApiErrorCode, ErrorCodeWithDetails>, options?: AppErrorOptions & { details?: never }];
 
-/** Expected error that is reported to the client. `code` determines HTTP status and default message. */
+/** Expected error that is reported to the client. `code` determines HTTP status and default message, in
+ * the language of the current request. */
 export class AppError extends Error {
   readonly code: ApiErrorCode;
   readonly fields?: Record<string, string>;
@@ -24,7 +26,7 @@ export class AppError extends Error {
   readonly retryAfter?: number;
 
   constructor(...[code, options = {}]: AppErrorArguments) {
-    super(options.message ?? DEFAULT_ERROR_MESSAGES[code], { cause: options.cause });
+    super(options.message ?? t(DEFAULT_ERROR_MESSAGES[code]), { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;

@@ -422,7 +422,7 @@ describe('PUT /products/:id', () => {
     expect(reply.body.data).toMatchObject({ price: 38.5, countInStock: 11 });
   });
 
-  test('gives variants measures of their own, which leave the product’s to the others', async () => {
+  test('gives variants measures and restock days of their own, which leave the product’s to the others', async () => {
     const sized = {
       title: 'Pan',
       category: 'Kitchen',
@@ -441,15 +441,23 @@ describe('PUT /products/:id', () => {
     expect(first).not.toHaveProperty('widthMm');
     expect(second).toMatchObject({ widthMm: 400, weightGrams: 3100 });
     const { updatedAt } = made.body.data as Product;
-    const changed = await update(_id, { updatedAt, variants: [small, { ...large, widthMm: null }] });
+    const changed = await update(_id, {
+      updatedAt,
+      variants: [small, { ...large, widthMm: null, backInStockOn: '2030-12-24' }],
+    });
     expect(changed.status).toBe(200);
     const [, after] = await variants(null);
-    expect(after).toMatchObject({ weightGrams: 3100 });
+    expect(after).toMatchObject({ weightGrams: 3100, backInStockOn: '2030-12-24' });
     expect(after).not.toHaveProperty('widthMm');
     expect((await events()).find(({ action }) => action === 'product.updated')?.changes).toEqual([
+      { field: 'L: backInStockOn', before: null, after: '2030-12-24' },
       { field: 'L: widthMm', before: 400, after: null },
     ]);
     const version = (changed.body.data as Product).updatedAt;
+    expectRefused(
+      await update(_id, { updatedAt: version, variants: [small, { ...large, backInStockOn: 'soon' }] }),
+      'variants.1.backInStockOn',
+    );
     expectRefused(
       await update(_id, { updatedAt: version, variants: [small, { ...large, heightMm: -1 }] }),
       'variants.1.heightMm',

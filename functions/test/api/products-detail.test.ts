@@ -1,6 +1,8 @@
 import { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toMinorUnits } from '../../src/contract/money';
 import { addCalendarDays, toCalendarDay } from '../../src/contract/orders/delivery';
+import type { Product } from '../../src/contract/products/products';
 import { buildStoredVariant, storeProduct } from '../support/product-builder';
 import {
   getProductIds,
@@ -121,13 +123,36 @@ describe('GET /products/:id', () => {
     expect(await getDay(addCalendarDays(today, -1))).toBe('');
   });
 
-  test('leaves out what only owners and administrators see', async () => {
-    const own = { careReminder: 'Oil it.', careReminderMonths: 6, shelfLifeDays: 90, spareParts: ['kettle'] };
+  test('has the days of variants that are back in stock on another day than the product', async () => {
+    const today = toCalendarDay(Date.now(), 'UTC');
+    const [later, past] = [addCalendarDays(today, 9), addCalendarDays(today, -1)];
+    const variant = { sku: '', price: toMinorUnits(2000), countInStock: 0, image: null };
+    await storeProduct(shop, 'awaited', {
+      backInStockOn: today,
+      options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
+      variants: [
+        { ...variant, id: 's', options: { Size: 'S' } },
+        { ...variant, id: 'm', options: { Size: 'M' }, backInStockOn: later },
+        { ...variant, id: 'l', options: { Size: 'L' }, backInStockOn: past },
+      ],
+    });
+    const { variants } = (await shop.call('GET', '/products/awaited')).body.data as Product;
+    expect(variants.map(({ backInStockOn }) => backInStockOn)).toEqual([undefined, later, undefined]);
+    const { products } = (await shop.call('GET', '/products')).body.data as { products: Product[] };
+    for (const listed of products.flatMap((product) => product.variants))
+      expect(listed).not.toHaveProperty('backInStockOn');
+  });
+
+  test('leaves out what only owners and administrators see, and lists leave out spare parts', async () => {
+    const hidden = { careReminder: 'Oil it.', careReminderMonths: 6, shelfLifeDays: 90 };
+    const own = { ...hidden, spareParts: ['kettle'] };
     await storeProduct(shop, 'cared-for', own);
     const names = Object.keys(own);
+    const getNames = (product: object) => Object.keys(product).filter((name) => names.includes(name));
+    const shown = (await shop.call('GET', '/products/cared-for')).body.data as Product;
+    expect([getNames(shown), shown.spareParts]).toEqual([['spareParts'], ['kettle']]);
     const list = (await shop.call('GET', '/products')).body.data.products as object[];
-    for (const shown of [(await shop.call('GET', '/products/cared-for')).body.data, ...list])
-      expect(Object.keys(shown).filter((name) => names.includes(name))).toEqual([]);
+    for (const listed of list) expect(getNames(listed)).toEqual([]);
     const admin = await shop.person('admin');
     const managed = await shop.call('GET', '/products/admin/cared-for', { as: admin });
     expect(managed.body.data).toMatchObject(own);

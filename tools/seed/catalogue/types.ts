@@ -20,6 +20,8 @@ export interface SeedVariant extends VariantMeasurements {
   /** Price in minor units. Default: the product's price. */
   price?: number;
   stock: number;
+  /** Days from the time of seeding until a sold-out variant is expected back. Default: the product's days. */
+  backInDays?: number;
 }
 
 /** Demo product. Plain fields have the format of the contract, with amounts in major units. */

@@ -166,7 +166,6 @@ export const wearTextilesCategory: SeedCategory = {
       care: 'Wash at 86 °F (30 °C) inside out. Hang to dry.',
       origin: 'Portugal',
       specifications: [
-        { name: 'Measured', value: 'The coat, folded' },
         { name: 'Size S', value: 'Chest 41 in (104 cm), length 27.5 in (70 cm)' },
         { name: 'Size M', value: 'Chest 43 in (110 cm), length 28.5 in (72 cm)' },
         { name: 'Size L', value: 'Chest 46 in (116 cm), length 29 in (74 cm)' },
@@ -203,11 +202,11 @@ export const wearTextilesCategory: SeedCategory = {
       variants: [
         { values: ['S', 'Straw'], stock: 6 },
         { values: ['S', 'Sage'], stock: 2 },
-        { values: ['S', 'Stone'], stock: 0 },
+        { values: ['S', 'Stone'], stock: 0, backInDays: 16 },
         { values: ['M', 'Straw'], stock: 4 },
         { values: ['M', 'Sage'], stock: 7 },
         { values: ['M', 'Stone'], stock: 3 },
-        { values: ['L', 'Straw'], stock: 0 },
+        { values: ['L', 'Straw'], stock: 0, backInDays: 9 },
         { values: ['L', 'Sage'], stock: 5 },
         { values: ['L', 'Stone'], stock: 1 },
         { values: ['XL', 'Straw'], price: 15500, stock: 3 },
@@ -299,7 +298,6 @@ export const wearTextilesCategory: SeedCategory = {
       care: 'Wash at 86 °F (30 °C) inside out, alone the first time.',
       origin: 'Japan',
       specifications: [
-        { name: 'Measured', value: 'The robe, folded' },
         { name: 'Size', value: 'One size, for heights of 61 to 71 in (155 to 180 cm)' },
         { name: 'Length', value: '58 in (148 cm), sleeves 27 in (68 cm)' },
       ],

@@ -103,8 +103,8 @@ def plank(wide: float, brackets: Sequence[float], at: s.Point = (0, 0, 0), deep:
 
 def shelf(tone: str, unit: float, mirror: int, day: float):
     """A plank on two iron brackets, with books at its end."""
-    things = [wall(13, tone), plank(220, (-34, 34))]
-    things += books_on(unit * 0.52 * mirror, 4, 0, 6, 2, mirror)
+    things = [wall(13, tone), plank(220, (-34, 34), (random.uniform(-9, 9), 0, 0))]
+    things += books_on(unit * 0.52 * mirror, 4, 0, 6, random.randrange(40), mirror)
     return things
 
 
@@ -155,7 +155,7 @@ def garden(tone: str, unit: float, mirror: int, day: float):
     things = [outdoors(200, 0.6 * day, -60, 210, 34)]
     for k in range(-3, 9):
         # Weathered wood is grey on top and brown in its grain.
-        things.append(s.box((320, 8.6, 2.4), m.wood('#a59683', '#7d6d5a', along='x', rough=0.75, ring=1.2), 0.3, at=(17.0 * (k % 3), (k - 3) * 9.2, -2.4)))
+        things.append(s.box((440, 8.6, 2.4), m.wood('#a59683', '#7d6d5a', along='x', rough=0.75, ring=1.2), 0.3, at=(random.uniform(-90, 90), (k - 3) * 9.2, -2.4)))
     return things
 
 
@@ -181,7 +181,7 @@ def lawn(tone: str, unit: float, mirror: int, day: float):
 def window(tone: str, unit: float, mirror: int, day: float):
     """A table in a room: far behind it a wall and a bright window with a curtain."""
     y = 2.4 * unit
-    x = -0.62 * unit * mirror
+    x = -random.uniform(0.5, 0.7) * unit * mirror
     w, h, z = 0.62 * unit, 1.5 * unit, 0.5 * unit
     white = paint('#e2dbcd')
     things = [wall(y, tone)]

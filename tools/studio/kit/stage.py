@@ -143,7 +143,7 @@ def build(
     `close` is ((x, y, z), width): a point of the product and how many centimetres around it fill the frame.
     `wide` is how many centimetres a wide picture shows at the origin, `span` how many a square one does; what is in it
     stays where the scene put it. `room` is a place of `kit.rooms` around the origin instead of the wall.
-    `side` is where the window is: 'left' or 'right'. `seed` varies grain, curtains, crockery and horizon.
+    `side` is where the window is: 'left' or 'right'. `seed` varies grain, window, curtains, crockery, books, slats and horizon.
     """
     if spin:
         s.everything(turn=(0, 0, spin))

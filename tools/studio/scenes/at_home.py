@@ -50,7 +50,7 @@ def tea_timer():
     gathered(tea_coffee.cup_eye_level, (15, 3, 0), 10)
 
 
-@shot('heavy-base-tumbler', 'at-home', room='shelf', span=36, tone='stone')
+@shot('heavy-base-tumbler', 'at-home', room='shelf', span=36, close=((1.8, 0, 6.4), 24), tone='stone')
 def tumbler():
     gathered(tableware.tumbler_with_ice, (-2, -2, 0))
 

@@ -44,7 +44,7 @@ def cutlery():
     gathered(tableware.tumbler, (11.6, 13.5, 0))
 
 
-@shot('deep-ramen-bowl', 'at-home', view='seated', room='pantry', span=58, tone='clay', ground='walnut')
+@shot('deep-ramen-bowl', 'at-home', view='seated', room='pantry', span=58, close=((4, 3, 7.5), 45), tone='clay', ground='walnut')
 def ramen():
     gathered(tableware.ramen, (-4, 0, 0))
     gathered(tableware.sake, (17, 12, 0), 14)

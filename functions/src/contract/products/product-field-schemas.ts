@@ -164,6 +164,10 @@ export const createVariantMeasurementSchemas = () =>
     VARIANT_MEASUREMENTS.map((measure) => [measure, createFieldSchema(measure, false)]),
   ) as unknown as Record<VariantMeasurement, Schema<number | null | undefined>>;
 
+/** Creates the schema for a variant's day of restocking. If it is empty, the product's day applies. */
+export const createVariantRestockDaySchema = () =>
+  createFieldSchema('backInStockOn', false) as Schema<string | undefined>;
+
 const specificationSchema = openApiComponent(
   'Specification',
   exactObject({ name: textField(), value: textField() }),
@@ -191,9 +195,11 @@ const createRequiredResponseSchema = (field: ProductFieldName): Schema => {
 
 function createFieldResponseSchema(field: ProductFieldName): Schema {
   const schema = createRequiredResponseSchema(field);
-  return getProductFieldDefinition(field).ownersOnly
-    ? schema.default(undefined).optional().meta(createOpenApiMeta('Only included for administrators.'))
-    : schema;
+  const { ownersOnly, onProductPage } = getProductFieldDefinition(field);
+  const description = onProductPage
+    ? 'For shoppers, omitted in lists and if it is empty.'
+    : 'Only included for administrators.';
+  return ownersOnly ? schema.default(undefined).optional().meta(createOpenApiMeta(description)) : schema;
 }
 
 export const createVariantMeasurementResponseSchemas = () =>

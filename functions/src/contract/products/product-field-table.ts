@@ -10,6 +10,8 @@ interface FieldDefinition {
   adminsOnly?: true;
   /** Excludes the field from all product responses of the shop. The page of a bought item shows it to the customer. */
   ownersOnly?: true;
+  /** Includes a field for owners in the response with a single product, unless the field is empty. */
+  onProductPage?: true;
   /** Includes the field only in responses with a single product, so that product lists stay small. */
   detail?: true;
   /** Excludes the field from the generated inputs of the product editor, which has a separate input for the field. */
@@ -285,9 +287,10 @@ export const PRODUCT_FIELDS = {
     max: 8,
     maxEach: 128,
     products: true,
-    hint: 'Customers find them on the page of the item that they have bought.',
+    hint: 'Customers find them on the product page and on the page of the item that they have bought.',
     columns: { hearth: 'Spare Parts', shopify: null },
     ownersOnly: true,
+    onProductPage: true,
     ownInput: true,
     ownDisplay: true,
     oftenEmpty: true,

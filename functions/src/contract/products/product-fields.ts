@@ -36,7 +36,7 @@ type OwnerFieldName = {
   [F in ProductFieldName]: Fields[F] extends { ownersOnly: true } ? F : never;
 }[ProductFieldName];
 
-/** Values of the product fields in a response, which has fields for owners only if an administrator requests it. */
+/** Values of the product fields in a response. Fields for owners are optional, because shoppers do not receive most. */
 export type VisibleProductFields = Omit<ProductFieldValues, OwnerFieldName> &
   Partial<Pick<ProductFieldValues, OwnerFieldName>>;
 

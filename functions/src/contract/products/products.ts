@@ -63,6 +63,9 @@ const productVariantSchema = exactObject({
   ).nullable(),
   countInStock: countField(),
   image: textField().nullable(),
+  backInStockOn: textField(
+    'Day on which the variant is back in stock. Only included if it differs from the product. Omitted in lists.',
+  ).optional(),
   ...createVariantMeasurementResponseSchemas(),
 });
 export type ProductVariant = InferType<typeof productVariantSchema>;

@@ -29,6 +29,9 @@ export const mapVariantMeasurements = <T>(
     }),
   );
 
+/** Column of a variant's day of restocking in the shop's CSV format. */
+export const VARIANT_RESTOCK_COLUMN = `Variant ${PRODUCT_FIELDS.backInStockOn.columns.hearth}` as const;
+
 export const pickVariantMeasurements = (
   variant: Readonly<Partial<Record<VariantMeasurement, unknown>>>,
 ): VariantMeasurements =>

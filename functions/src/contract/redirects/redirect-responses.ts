@@ -1,8 +1,9 @@
-import { object, string, type InferType } from 'yup';
-import { paginationFields, singleLineTextField } from '../fields';
+import { object, type InferType } from 'yup';
+import { multilineTextField, paginationFields, singleLineTextField } from '../fields';
 import { createPaginatedListSchema } from '../resources';
 import {
   countField,
+  createOpenApiMeta,
   exactObject,
   listField,
   openApiComponent,
@@ -43,14 +44,13 @@ export type MissingAddressesResponse = InferType<typeof missingAddressesResponse
 export const MAX_REDIRECT_CSV_LENGTH = 60_000;
 
 export const redirectImportSchema = object({
-  file: string()
-    .max(MAX_REDIRECT_CSV_LENGTH, `Must have at most ${MAX_REDIRECT_CSV_LENGTH} characters`)
+  file: multilineTextField(MAX_REDIRECT_CSV_LENGTH)
     .required('Please choose a file')
-    .meta({
-      jsonSchema: {
-        description: `CSV text with a header and at most ${REDIRECT_LIMITS.rows} rows: "from" and "to", or Shopify's names.`,
-      },
-    }),
+    .meta(
+      createOpenApiMeta(
+        `CSV text with a header and at most ${REDIRECT_LIMITS.rows} rows: "from" and "to", or Shopify's names.`,
+      ),
+    ),
 });
 
 export const redirectImportResponseSchema = openApiComponent(

@@ -1,5 +1,8 @@
 import { storeConfig } from '../../contract/store-config';
+import { isLanguage, isRightToLeft, SOURCE_LANGUAGE } from '../../contract/texts/languages';
+import { t } from '../../contract/texts/text';
 import { escapeMarkup } from '../../platform/escape-markup';
+import { getLanguage } from '../../platform/texts/translate';
 import type {
   EmailBlock,
   EmailMessage,
@@ -20,14 +23,26 @@ export interface EmailShopDetails {
   unsubscribe: string;
 }
 
-const UNSUBSCRIBE = 'Stop all optional emails';
+/** Returns the attributes of the HTML element for the language of the email. */
+function getLanguageAttributes(): string {
+  const language = getLanguage();
+  if (!isLanguage(language) || language === SOURCE_LANGUAGE) return `lang="${html(storeConfig.locale)}"`;
+  return `lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`;
+}
+
+const getUnsubscribeLabel = () => t('Stop all optional emails');
 
 const html = escapeMarkup;
 
 const getFooterLines = ({ name, tagline, supportEmail, address, footer }: EmailShopDetails): string[] =>
-  [`Questions? Write to ${supportEmail}.`, `${name}: ${tagline}`, address.join(', '), footer].filter(Boolean);
+  [
+    t('Questions? Write to {supportEmail}.', { supportEmail }),
+    `${name}: ${tagline}`,
+    address.join(', '),
+    footer,
+  ].filter(Boolean);
 
-const toGreeting = (firstName: string): string => `Hi ${firstName},`;
+const toGreeting = (firstName: string): string => t('Hi {firstName},', { firstName });
 
 function renderText(
   { heading, firstName, paragraphs, rows = [], sums = [], blocks = [], action, more }: EmailTemplate,
@@ -52,7 +67,7 @@ function renderText(
     `${action.label}: ${action.url}`,
     more ? `${more.label}: ${more.url}` : '',
     ...getFooterLines(shop),
-    shop.unsubscribe ? `${UNSUBSCRIBE}: ${shop.unsubscribe}` : '',
+    shop.unsubscribe ? `${getUnsubscribeLabel()}: ${shop.unsubscribe}` : '',
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -194,11 +209,13 @@ function renderHtml(template: EmailTemplate, shop: EmailShopDetails): string {
     more ? renderLink(more) : '',
   ].join('');
   const ending = shop.unsubscribe
-    ? [`<a class="quiet" href="${html(shop.unsubscribe)}" style="color:#665a51;">${html(UNSUBSCRIBE)}</a>`]
+    ? [
+        `<a class="quiet" href="${html(shop.unsubscribe)}" style="color:#665a51;">${html(getUnsubscribeLabel())}</a>`,
+      ]
     : [];
   const foot = [...getFooterLines(shop).map(html), ...ending].join('<br>');
   return [
-    `<!doctype html><html lang="${html(storeConfig.locale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html ${getLanguageAttributes()}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${html(subject)}</title><style>:root { color-scheme: light dark; }${SCREENS}</style>${OUTLOOK}</head>`,

@@ -3,6 +3,7 @@ import { MAIL_RETENTION_DAYS, type MailKind } from '../../contract/mail/mail-kin
 import type { EmulatorMail, EmulatorMailSummary, SentMail } from '../../contract/mail/mail';
 import { getProductPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { t } from '../../contract/texts/text';
 import { DAY_MS } from '../../contract/times';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -147,13 +148,13 @@ export function createMailService({
       const current = await getSettings();
       if (!current.mails.welcome) return;
       await send(tx, current, { kind: 'welcome', userId: uid, to: email }, () => ({
-        subject: `Welcome to ${current.shop.name}`,
-        heading: 'Welcome',
+        subject: t('Welcome to {shop}', { shop: current.shop.name }),
+        heading: t('Welcome'),
         paragraphs: [
-          `Your account at ${current.shop.name} is ready.`,
-          'You can save addresses, keep a wishlist and track your orders.',
+          t('Your account at {shop} is ready.', { shop: current.shop.name }),
+          t('You can save addresses, keep a wishlist and track your orders.'),
         ],
-        action: { label: 'Visit the shop', url: toUrl('/') },
+        action: { label: t('Visit the shop'), url: toUrl('/') },
       }));
     },
 

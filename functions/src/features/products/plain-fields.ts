@@ -2,6 +2,7 @@ import {
   mapProductFields,
   createEmptyProductFields,
   getProductFieldDefinition,
+  isEmptyFieldValue,
   type ProductFieldName,
   type ProductFieldValues,
   type VisibleProductFields,
@@ -56,8 +57,8 @@ export function applyProductFieldEdits(
 }
 
 /**
- * Returns the descriptive fields that are visible in a view. Fields for owners are undefined outside the admin panel, and
- * all other invisible fields get empty values.
+ * Returns the descriptive fields that are visible in a view. Invisible fields for owners are undefined, and all other
+ * invisible fields get empty values.
  */
 export function getVisibleProductFields(
   product: StoredProductFields,
@@ -65,7 +66,8 @@ export function getVisibleProductFields(
 ): VisibleProductFields {
   const empty = createEmptyProductFields();
   const sees = (field: ProductFieldName) => {
-    const { adminsOnly, ownersOnly, detail } = getProductFieldDefinition(field);
+    const { adminsOnly, ownersOnly, onProductPage, detail } = getProductFieldDefinition(field);
+    if (onProductPage && view === 'product') return !isEmptyFieldValue(product[field]);
     return view === 'admin' || (!adminsOnly && !ownersOnly && (view === 'product' || !detail));
   };
   return mapProductFields((field) => {

@@ -138,6 +138,11 @@ export function diffProducts(before: ProductDraft | null, after: ProductDraft | 
         now ? toPlainValue(now.countInStock) : NO_VALUE,
       ),
       ...compareValues(field('sku'), toPlainValue(old?.sku ?? ''), toPlainValue(now?.sku ?? '')),
+      ...compareValues(
+        field('backInStockOn'),
+        toPlainValue(old?.backInStockOn ?? ''),
+        toPlainValue(now?.backInStockOn ?? ''),
+      ),
       ...VARIANT_MEASUREMENTS.flatMap((measure) =>
         compareValues(field(measure), toPlainValue(old?.[measure] ?? ''), toPlainValue(now?.[measure] ?? '')),
       ),

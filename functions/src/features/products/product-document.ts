@@ -31,7 +31,7 @@ export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placehol
   source?: string;
 }
 
-/** Stored variant of a product. Missing weight and dimensions default to the values of the product. */
+/** Stored variant of a product. Missing weight, dimensions and day of restocking default to those of the product. */
 export interface StoredVariant extends VariantMeasurements {
   id: string;
   options: Record<string, string>;
@@ -39,6 +39,7 @@ export interface StoredVariant extends VariantMeasurements {
   price: MinorUnits;
   countInStock: number;
   image: string | null;
+  backInStockOn?: string;
 }
 
 /** Firestore document `products/{id}`. `price` and stock are calculated from the variants, for queries. */
@@ -122,6 +123,7 @@ function readVariant(data: DocumentData, names: readonly string[]): StoredVarian
     price: toMinorUnits(hasPrice(data) ? Number(data.price) : 0),
     countInStock: Number(data.countInStock ?? 0),
     image: (data.image ?? null) as string | null,
+    ...(data.backInStockOn ? { backInStockOn: String(data.backInStockOn) } : {}),
     ...pickVariantMeasurements(data),
   };
 }

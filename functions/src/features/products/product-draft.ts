@@ -96,6 +96,15 @@ const editMeasures = (
     return value === undefined ? before?.[measure] : (value ?? undefined);
   });
 
+/** Updates a variant's day of restocking. An empty day removes it. A missing day leaves it unchanged. */
+function editRestockDay(
+  before: StoredVariant | undefined,
+  sent: VariantInput,
+): Pick<StoredVariant, 'backInStockOn'> {
+  const day = sent.backInStockOn ?? before?.backInStockOn ?? '';
+  return day === '' ? {} : { backInStockOn: day };
+}
+
 function toSimpleVariant(stored: ProductDocument | null, input: ProductDraftInput): StoredVariant {
   const before = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const [sent] = input.variants ?? [];
@@ -160,6 +169,7 @@ function toOptionVariants(
       price: priceToMinorUnits(variant.price),
       countInStock: variant.countInStock,
       image: variant.image === undefined ? (before?.image ?? null) : variant.image,
+      ...editRestockDay(before, variant),
       ...editMeasures(before, variant),
     };
   });

@@ -46,6 +46,7 @@ export function toProductResponse(id: string, product: ProductDocument, view: Pr
       lowestPrice30Days: getLowestPrice(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,
+      ...(view === 'list' || !variant.backInStockOn ? {} : { backInStockOn: variant.backInStockOn }),
       ...mapVariantMeasurements((measure) =>
         view === 'list' && getProductFieldDefinition(measure).detail ? undefined : variant[measure],
       ),

@@ -168,18 +168,26 @@ export function createProductsService({
     };
   }
 
-  async function hidePastRestockDay(product: Product): Promise<Product> {
-    if (product.backInStockOn === '') return product;
+  /** Removes days of restocking that have passed. For a variant, the product's day then applies. */
+  async function hidePastRestockDays(product: Product): Promise<Product> {
+    const { backInStockOn, variants } = product;
+    if (backInStockOn === '' && !variants.some((variant) => variant.backInStockOn)) return product;
     const { timeZone } = (await settings.getCurrent()).settings.shop;
-    const isPast = product.backInStockOn < toCalendarDay(now(), timeZone);
-    return isPast ? { ...product, backInStockOn: '' } : product;
+    const today = toCalendarDay(now(), timeZone);
+    return {
+      ...product,
+      backInStockOn: backInStockOn < today ? '' : backInStockOn,
+      variants: variants.map(({ backInStockOn: day = '', ...variant }) =>
+        day < today ? variant : { ...variant, backInStockOn: day },
+      ),
+    };
   }
 
   async function find(id: string): Promise<ProductLookupResult> {
     const product = DOCUMENT_ID_PATTERN.test(id) ? await products.get(id) : null;
     if (!product) return { status: 'unknown' };
     return product.status === 'active'
-      ? { status: 'active', product: await hidePastRestockDay(toProductResponse(id, product, 'product')) }
+      ? { status: 'active', product: await hidePastRestockDays(toProductResponse(id, product, 'product')) }
       : { status: product.status === 'archived' ? 'archived' : 'unknown' };
   }
 

@@ -16,6 +16,8 @@ import {
 } from '../../contract/endpoint-parts';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import { DEFAULT_ERROR_MESSAGES } from '../../contract/errors';
+import { parseAcceptLanguage } from '../../contract/texts/languages';
+import { t } from '../../contract/texts/text';
 import type { ROUTES } from '../../contract/routes';
 import type { ResponseBody } from '../../contract/routes/route-response';
 import {
@@ -47,6 +49,7 @@ import { getCallersToRateLimit } from '../rate-limit/callers';
 import type { RateLimitCaller } from '../rate-limit/rate-limit';
 import { restoreRobotsTxtPath } from './deferred-bodies';
 import { formatServerTiming, withFirestoreReadCount } from '../reads/request-reads';
+import { changeLanguage, withLanguage } from '../texts/translate';
 import { addRequestIdToLogs, getFirestoreReadCount, createRequestLogger } from './request-log';
 import { sendFile, type FileResponseContent } from './send-file';
 
@@ -162,6 +165,7 @@ function createHandler(
   const handle: RequestHandler = async (req, res) => {
     if (definition.appCheck === true) await requireAppCheck(req, platform);
     const actor = await authenticateRequest(req, res, definition, platform);
+    if (actor?.language) changeLanguage(actor.language);
     const limit = getRateLimit(definition);
     const count = (rule: RateLimitRule) => platform.limit(rule, getCallersToRateLimit(req, actor, rule.per));
     const countRefused = async (refused: unknown): Promise<never> => {
@@ -246,7 +250,7 @@ function createErrorHandler(logger: Logger): ErrorRequestHandler {
     res.status(error.status).json({
       success: false,
       code: error.code,
-      message: error.code === 'INTERNAL' ? DEFAULT_ERROR_MESSAGES.INTERNAL : error.message,
+      message: error.code === 'INTERNAL' ? t(DEFAULT_ERROR_MESSAGES.INTERNAL) : error.message,
       ...(error.fields ? { fields: error.fields } : {}),
       ...(error.details ? { details: error.details } : {}),
       requestId,
@@ -309,7 +313,7 @@ export function mountRoutes(
   app.set('query parser', false);
   app.use((req, _res, next) => {
     req.url = restoreRobotsTxtPath(req.url);
-    next();
+    withLanguage(parseAcceptLanguage(req.get('accept-language')), next);
   });
   app.use(createRequestLogger(platform.logger), (_req, res, next) => {
     res.set('X-Content-Type-Options', 'nosniff');

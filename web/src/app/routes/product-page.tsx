@@ -41,6 +41,11 @@ const BuyNowButton = lazy(() =>
   ),
 );
 
+const SpareParts = createIsland<{ ids: readonly string[] }>(
+  () => import('@/features/catalogue/product/spare-parts').then((parts) => parts.SpareParts),
+  { at: '#spare-parts' },
+);
+
 const SeenIn = createIsland<{ product: string }>(
   () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.CollectionImagesWithProduct),
   { at: '#related' },
@@ -104,13 +109,13 @@ export default function ProductPage() {
           stepper={({ _id }, variant, props) => (
             <CartQuantityStepper productId={_id} variant={variant} {...props} />
           )}
-          buy={(bought, variant, quantity, ask) => (
+          buy={(bought, variant, quantity, missing) => (
             <>
               <AddToCartButton
                 product={bought}
                 variant={variant}
                 quantity={quantity}
-                onMissingOption={ask}
+                missingOption={missing}
                 sx={buyButton}
               />
               {variant.countInStock > 0 ? (
@@ -122,7 +127,7 @@ export default function ProductPage() {
                           product={bought}
                           variant={variant}
                           quantity={quantity}
-                          onMissingOption={ask}
+                          onMissingOption={missing?.ask ?? null}
                         />
                       </Suspense>
                     </OptionalSection>
@@ -141,6 +146,11 @@ export default function ProductPage() {
               <Box sx={{ mb: { xs: 7, md: 12 } }}>
                 <RelatedProducts id={product._id} isSoldOut />
               </Box>
+            </OptionalSection>
+          ) : null}
+          {product.spareParts?.length ? (
+            <OptionalSection>
+              <SpareParts ids={product.spareParts} />
             </OptionalSection>
           ) : null}
           <OptionalSection>

@@ -13,6 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { DEFAULT_ERROR_MESSAGES } from '@contract/errors';
+import { t } from '@contract/texts/text';
 import { ApiError } from '@/shared/api/api-error';
 import { shopPaths } from '@/shared/config/paths';
 import {
@@ -30,7 +31,7 @@ const createExpiredLinkError = () => new ExpiredLinkError();
 const createSessionEndedError = createApiErrorFactory('TOKEN_REVOKED');
 const createFieldError = (field: string, message: string) => () =>
   new ApiError('VALIDATION_ERROR', 400, message, { [field]: message });
-const wrongPassword = createFieldError('currentPassword', DEFAULT_ERROR_MESSAGES.INVALID_PASSWORD);
+const wrongPassword = createFieldError('currentPassword', t(DEFAULT_ERROR_MESSAGES.INVALID_PASSWORD));
 const wrongEmail = createFieldError('email', 'Please enter a valid email');
 const weakPassword = createFieldError('password', 'This password is not accepted. Please choose another.');
 
@@ -44,7 +45,7 @@ const LINK_ERRORS: FirebaseErrorMap = {
 const SIGNED_IN_ERRORS: FirebaseErrorMap = {
   'auth/wrong-password': wrongPassword,
   'auth/invalid-credential': wrongPassword,
-  'auth/email-already-in-use': createFieldError('email', DEFAULT_ERROR_MESSAGES.EMAIL_IN_USE),
+  'auth/email-already-in-use': createFieldError('email', t(DEFAULT_ERROR_MESSAGES.EMAIL_IN_USE)),
   'auth/invalid-email': wrongEmail,
   'auth/invalid-new-email': wrongEmail,
   'auth/weak-password': weakPassword,

@@ -66,7 +66,10 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
         ) : null}
       </Box>
       <Box sx={productCardStyles.text}>
-        <Box dir="auto" sx={{ ...productCardStyles.category, ...getLineClampStyles(1) }}>
+        <Box
+          dir="auto"
+          sx={[productCardStyles.category, getLineClampStyles(1), product.rating !== null && besideRating]}
+        >
           {product.category}
         </Box>
         <Box component={Heading} sx={{ ...productCardStyles.title, m: 0 }}>
@@ -121,6 +124,9 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
 
 /** Styles of the price next to the button "Options", which on phones is wider than "+". */
 const besideOptions = { pr: { xs: 8.75, sm: 11 } };
+
+/** Styles of the category next to the rating, which is on its line on phones. */
+const besideRating = { mr: { xs: 8, sm: 0 } };
 
 const fadedImage = { '& img': { opacity: 0.55 } };
 

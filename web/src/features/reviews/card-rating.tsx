@@ -28,11 +28,21 @@ export function ProductCardRating({ rating, isBelowBadge }: ProductCardRatingPro
   );
 }
 
+/** In the picture's corner, or on phones, whose pictures are small, at the end of the category's line. */
 const corner = {
-  position: 'absolute',
+  position: { xs: 'static', sm: 'absolute' },
+  gridRow: { xs: 2, sm: 'auto' },
+  mt: { xs: 1.5, sm: 0 },
   insetBlockStart: 10,
   insetInlineStart: 10,
   '&&': { pointerEvents: 'none' },
 };
 
-const pill = { ...productImageBadgeStyles, display: 'flex', alignItems: 'center', gap: 0.5, px: 1 };
+const pill = {
+  ...productImageBadgeStyles,
+  bgcolor: { xs: 'transparent', sm: productImageBadgeStyles.bgcolor },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  px: { xs: 0, sm: 1 },
+};

@@ -60,7 +60,7 @@ export function WriteReviewSection({ product, productTitle }: ReviewedProduct) {
   const { status } = useSession();
   const { near, ref } = useNearViewport();
   return (
-    <Box ref={ref} sx={{ mt: 3, minHeight: 84 }}>
+    <Box ref={ref} sx={section}>
       {status === 'user' ? (
         <OwnReviewStatus product={product} productTitle={productTitle} near={near} />
       ) : (
@@ -74,3 +74,6 @@ export function WriteReviewSection({ product, productTitle }: ReviewedProduct) {
     </Box>
   );
 }
+
+/** Reserves space for the buttons of customers, which load after the page. */
+const section = { mt: 3, 'html[data-session] &': { minHeight: 84 } };

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { Heart } from 'lucide-react';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { toasts } from '@/shared/toasts/toasts';
 import { useIsInWishlist, wishlistStore } from './wishlist-store';
 
@@ -21,7 +22,9 @@ export function WishlistButton({ product, large }: { product: Product; large?: b
   return (
     <IconButton
       aria-pressed={listed}
-      aria-label={listed ? `Remove ${product.name} from wishlist` : `Save ${product.name} to wishlist`}
+      aria-label={t(listed ? 'Remove {name} from wishlist' : 'Save {name} to wishlist', {
+        name: product.name,
+      })}
       onClick={() => void toggleWishlistProduct(product)}
       sx={[look, large ? besideButtons : null]}
     >

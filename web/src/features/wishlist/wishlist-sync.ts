@@ -1,5 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { ApiError, isNotFoundError, getServerErrorMessage } from '@/shared/api/api-error';
 import { callApi, getCacheKey, fetchEndpointResponse } from '@/shared/api/client';
 import { updateCachedData } from '@/shared/data/change-data';
@@ -80,7 +81,9 @@ export function loadAccountWishlist(): Promise<Product[]> {
 function saveLocally(id: string, listed: boolean): string | null {
   const others = getLocalIdsWithout(id);
   if (listed && others.length >= localWishlistStorage.max)
-    return `You can save up to ${localWishlistStorage.max} products in this browser. Log in to save more.`;
+    return t('You can save up to {max} products in this browser. Log in to save more.', {
+      max: localWishlistStorage.max,
+    });
   localWishlistStorage.write(listed ? [id, ...others] : others);
   // If the browser blocks storage, the product stays marked until the page is reloaded.
   wishlistStore.mark(id, listed);
@@ -102,7 +105,7 @@ export async function saveWishlistChange(id: string, listed: boolean): Promise<s
     return null;
   } catch (error) {
     if (!listed && isNotFoundError(error)) return null;
-    return getServerErrorMessage(error, 'Your wishlist could not be changed. Please try again.');
+    return getServerErrorMessage(error, t('Your wishlist could not be changed. Please try again.'));
   }
 }
 

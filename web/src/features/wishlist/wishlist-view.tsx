@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useCachedData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
+import { RichText } from '@/shared/ui/rich-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { PageTitle } from '@/shared/ui/text';
 import { useWishlist, wishlistStore } from './wishlist-store';
@@ -75,19 +77,25 @@ function useFocusAfterRemoval(count: number) {
 function GuestNote() {
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      Saved in this browser.{' '}
-      <TextLink to={getLoginPath(shopPaths.wishlist)} underline="always" sx={{ py: 1 }}>
-        Log in
-      </TextLink>{' '}
-      to see it on all your devices.
+      <RichText
+        text="Saved in this browser. <login>Log in</login> to see it on all your devices."
+        login={(content) => (
+          <TextLink to={getLoginPath(shopPaths.wishlist)} underline="always" sx={{ py: 1 }}>
+            {content}
+          </TextLink>
+        )}
+      />
     </Typography>
   );
 }
 
 const formatProductCount = (count: number, away: number) =>
-  [`${count} ${count === 1 ? 'product' : 'products'}`, away > 0 ? `${away} more currently unavailable` : '']
-    .filter(Boolean)
-    .join(', ');
+  away > 0
+    ? t(
+        '{count, plural, one {{count} product} other {{count} products}}, {away} more currently unavailable',
+        { count, away },
+      )
+    : t('{count, plural, one {{count} product} other {{count} products}}', { count });
 
 interface WishlistViewProps {
   children: (products: readonly Product[]) => ReactNode;
@@ -103,7 +111,7 @@ export function WishlistView({ children, skeleton, emptyState }: WishlistViewPro
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
-        <PageTitle ref={title}>Wishlist</PageTitle>
+        <PageTitle ref={title}>{t('Wishlist')}</PageTitle>
         <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
           {products && count + away > 0 ? formatProductCount(count, away) : ''}
         </Box>
@@ -111,16 +119,16 @@ export function WishlistView({ children, skeleton, emptyState }: WishlistViewPro
       {guest && count > 0 ? <GuestNote /> : null}
       <Box ref={list} onClickCapture={onClick} sx={{ pt: { xs: 2.5, md: 4 } }}>
         {failed ? (
-          <LoadError title="Your wishlist could not be loaded" onRetry={retry} />
+          <LoadError title={t('Your wishlist could not be loaded')} onRetry={retry} />
         ) : !products ? (
           skeleton
         ) : count === 0 ? (
           <EmptyState
             icon={Heart}
-            title="Your wishlist is empty"
-            link={{ to: shopPaths.products, text: 'Browse products', size: 'large' }}
+            title={t('Your wishlist is empty')}
+            link={{ to: shopPaths.products, text: t('Browse products'), size: 'large' }}
           >
-            Tap the heart on a product to save it here.
+            {t('Tap the heart on a product to save it here.')}
           </EmptyState>
         ) : (
           children(products)

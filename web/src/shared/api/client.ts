@@ -6,6 +6,7 @@ import {
   type Endpoint,
 } from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/errors/error-response';
+import { LANGUAGE } from '../config/language';
 import { ApiError } from './api-error';
 import type {
   EndpointUrlParts,
@@ -87,6 +88,7 @@ async function send(
       method,
       signal,
       headers: {
+        'Accept-Language': LANGUAGE,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && method === 'POST'

@@ -14,6 +14,7 @@ import {
   type AppCheck,
 } from 'firebase/app-check';
 import { DEFAULT_ERROR_MESSAGES, type ApiErrorCode } from '@contract/errors';
+import { t } from '@contract/texts/text';
 import { storeConfig } from '@contract/store-config';
 import { APP_CHECK_DEBUG_TOKEN, APP_CHECK_HEADER } from '@contract/app-check';
 import { ApiError } from '@/shared/api/api-error';
@@ -88,8 +89,8 @@ export const createApiErrorFactory =
     new ApiError(
       code,
       status,
-      DEFAULT_ERROR_MESSAGES[code],
-      field ? { [field]: DEFAULT_ERROR_MESSAGES[code] } : {},
+      t(DEFAULT_ERROR_MESSAGES[code]),
+      field ? { [field]: t(DEFAULT_ERROR_MESSAGES[code]) } : {},
     );
 
 const COMMON_ERRORS: FirebaseErrorMap = {

@@ -122,6 +122,7 @@ function fillVariant(
     price: variant?.price ?? (before && priceToDecimal(before.price)),
     countInStock: variant?.countInStock ?? before?.countInStock ?? row.fallback.countInStock,
     ...(image === undefined ? {} : { image }),
+    ...(variant?.backInStockOn === undefined ? {} : { backInStockOn: variant.backInStockOn }),
     ...mapVariantMeasurements((measure) => variant?.[measure]),
   };
 }

@@ -10,6 +10,7 @@ import { getProductFieldValue } from '../../../contract/products/stored-fields';
 import {
   getVariantMeasurementColumn,
   VARIANT_MEASUREMENTS,
+  VARIANT_RESTOCK_COLUMN,
 } from '../../../contract/products/variant-measures';
 import type { ProductDocument } from '../products-port';
 
@@ -49,6 +50,7 @@ export function formatProductCsvRows(id: string, product: ProductDocument): stri
       Price: String(priceToDecimal(variant.price)),
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
+      [VARIANT_RESTOCK_COLUMN]: variant.backInStockOn ?? '',
       ...Object.fromEntries(
         VARIANT_MEASUREMENTS.map((measure) => [
           getVariantMeasurementColumn(measure),

@@ -4,7 +4,10 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductFieldName,
 } from '../../../contract/products/product-fields';
-import { getVariantMeasurementColumn } from '../../../contract/products/variant-measures';
+import {
+  getVariantMeasurementColumn,
+  VARIANT_RESTOCK_COLUMN,
+} from '../../../contract/products/variant-measures';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { takeFirstCharacters } from '../../../contract/text';
 import { cleanText } from '../../../contract/typed/text-cleaning';
@@ -43,6 +46,7 @@ const STRUCTURE_COLUMNS = {
   'own.widthMm': [getVariantMeasurementColumn('widthMm'), null],
   'own.depthMm': [getVariantMeasurementColumn('depthMm'), null],
   'own.heightMm': [getVariantMeasurementColumn('heightMm'), null],
+  'own.backInStockOn': [VARIANT_RESTOCK_COLUMN, null],
 } as const;
 
 export type ImportField = ProductFieldName | keyof typeof STRUCTURE_COLUMNS;

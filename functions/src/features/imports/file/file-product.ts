@@ -44,6 +44,8 @@ interface VariantRow extends ImportedVariantMeasurements {
   countInStock?: number;
   /** URL of the variant's picture. Null removes the picture. */
   image?: string | null;
+  /** Day of restocking. Empty if the product's day applies. */
+  backInStockOn?: string;
 }
 
 /** Content of a product in an imported file. Missing fields keep the stored values. */
@@ -220,6 +222,7 @@ function variant(
     price: parsePrice(row, reader),
     countInStock: parseStock(row, reader),
     image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
+    backInStockOn: row.cells['own.backInStockOn'],
     ...parseVariantMeasurements(row, reader),
   };
 }

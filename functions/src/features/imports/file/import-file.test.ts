@@ -335,6 +335,12 @@ describe('brand, barcode, weight, tags and other names', () => {
   });
 });
 
+test('the day on which a variant is back in stock is read from our own column', async () => {
+  const header = 'Handle,Title,Option1 Name,Option1 Value,Price,Variant Back In Stock On\n';
+  const { content } = await only(`${header}k,Pan,Size,S,5,\nk,,Size,L,6,2026-12-24\n`);
+  expect(content?.variants).toMatchObject([{ backInStockOn: '' }, { backInStockOn: '2026-12-24' }]);
+});
+
 describe('measures of variants', () => {
   const header =
     'Handle,Title,Option1 Name,Option1 Value,Price,Weight (g),Variant Weight (g),Variant Width (mm)\n';

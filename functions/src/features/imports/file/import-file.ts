@@ -222,6 +222,7 @@ function getPathField(path: string, format: ImportFormat): ImportField {
     case 'variants': {
       const measure = VARIANT_MEASUREMENTS.find((each) => each === part);
       if (measure) return format === 'hearth' ? `own.${measure}` : measure;
+      if (part === 'backInStockOn') return 'own.backInStockOn';
       if (part === 'price' || part === 'sku') return part;
       if (part === 'countInStock') return 'stock';
       return part === 'image' ? 'variantImage' : 'value1';

@@ -1,4 +1,5 @@
 import Container from '@mui/material/Container';
+import { t } from '@contract/texts/text';
 import { BestSellers } from '@/features/catalogue/best-sellers';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
@@ -10,7 +11,7 @@ import { OptionalSection } from '@/shared/ui/optional-part';
 export default function WishlistPage() {
   return (
     <Container sx={pageSpacingStyles}>
-      <PageMeta title="Wishlist" hidden />
+      <PageMeta title={t('Wishlist')} hidden />
       <WishlistView
         skeleton={<ProductGridSkeleton count={4} />}
         emptyState={

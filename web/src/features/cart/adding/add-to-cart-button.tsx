@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Check, ShoppingBag } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { shopPaths } from '@/shared/config/paths';
+import type { MissingOption } from '@/shared/products/missing-option';
 import { useCartLine } from '../cart-store';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -11,13 +13,28 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   product: Product;
   variant: ProductVariant;
   quantity: number;
-  onMissingOption: (() => void) | null;
+  missingOption: MissingOption | null;
 };
 
+/** Returns the label of a button that adds. On phones, where the options can be out of sight, it asks for the option. */
+const toAddLabel = (missingOption: MissingOption | null) =>
+  missingOption ? (
+    <>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        Add to Cart
+      </Box>
+      <Box component="span" dir="auto" sx={{ display: { md: 'none' } }}>
+        Choose a {missingOption.name.toLowerCase()}
+      </Box>
+    </>
+  ) : (
+    'Add to Cart'
+  );
+
 /** Button that adds a product to the cart. Links to the cart if the product is already in the cart. */
-export function AddToCartButton({ product, variant, quantity, onMissingOption, sx }: AddToCartButtonProps) {
+export function AddToCartButton({ product, variant, quantity, missingOption, sx }: AddToCartButtonProps) {
   const isInCart = useCartLine(product._id, variant._id) !== undefined;
-  const inCart = isInCart && !onMissingOption;
+  const inCart = isInCart && !missingOption;
   const add = useAddToCart(product, { variant: variant._id, quantity });
   const button = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -34,7 +51,7 @@ export function AddToCartButton({ product, variant, quantity, onMissingOption, s
     hadFocus.current = document.activeElement === currentTarget;
     void add(currentTarget);
   };
-  const label = soldOut ? 'Out of Stock' : inCart ? 'In Cart' : 'Add to Cart';
+  const label = soldOut ? 'Out of Stock' : inCart ? 'In Cart' : toAddLabel(missingOption);
   const icon = isAdded ? <Check size={20} aria-hidden /> : <ShoppingBag size={20} aria-hidden />;
   return (
     <>
@@ -44,7 +61,7 @@ export function AddToCartButton({ product, variant, quantity, onMissingOption, s
         size="large"
         disabled={soldOut || inCart}
         startIcon={soldOut ? undefined : icon}
-        onClick={onMissingOption ?? onAdd}
+        onClick={missingOption?.ask ?? onAdd}
         sx={sx}
       >
         {label}
@@ -54,8 +71,7 @@ export function AddToCartButton({ product, variant, quantity, onMissingOption, s
           component={Link}
           ref={link}
           to={shopPaths.cart}
-          variant="outlined"
-          color="secondary"
+          variant="contained"
           size="large"
           sx={cartLinkStyles}
         >

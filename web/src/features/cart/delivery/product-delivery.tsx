@@ -17,6 +17,8 @@ import { formatMinorAmount, useStoreSettings } from '@/shared/settings/store-set
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { useIsHydrated } from '@/shared/use-hydrated';
+import { isBuyableCartLine, type CartLine } from '../cart-line';
+import { useCartLines } from '../cart-store';
 import { cartPricingRequestStore, useCartPricingRequest } from '../totals/cart-request';
 import { getVisitorCountry } from './visitor-country';
 
@@ -48,6 +50,13 @@ function calculateDelivery(
   };
 }
 
+/** Returns the value of the cart in minor units, including one unit of the product. */
+function getCartValue(lines: readonly CartLine[], product: Product, price: number): number {
+  const buyable = lines.filter(isBuyableCartLine);
+  const own = buyable.some(({ _id }) => _id === product._id) ? 0 : priceToMinorUnits(price);
+  return buyable.reduce((sum, line) => sum + priceToMinorUnits(line.price) * line.quantity, own);
+}
+
 interface ProductDeliveryEstimateProps {
   product: Product;
   /** Price of the selected variant in major units. */
@@ -59,6 +68,7 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
   const settings = useStoreSettings();
   const { pricing } = usePricingSettings();
   const { country } = useCartPricingRequest().destination;
+  const lines = useCartLines();
   const hydrated = useIsHydrated();
   const arrival = useArrivalFormatter();
   const delivery = calculateDelivery(product, price, country, pricing);
@@ -73,13 +83,18 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
     formatMinorAmount(toMinorUnits(value), { wholeWithoutDecimals: true }, settings);
   const limit = delivery?.freeFrom == null ? '' : ` over ${amount(delivery.freeFrom)}`;
   const isFree = delivery?.price === 0;
-  const parts = delivery
-    ? [
-        isFree ? 'Free shipping' : formatMinorAmount(toMinorUnits(delivery.price), {}, settings),
-        inStock ? lowerFirst(arrival(delivery.method) ?? '') : '',
-        isFree || !limit ? '' : `free shipping${limit}`,
-      ].filter((part) => part !== '')
-    : [];
+  const isFreeWithCart =
+    delivery?.freeFrom != null && !isFree && getCartValue(lines, product, price) >= delivery.freeFrom;
+  const formatParts = (withCart: boolean) =>
+    [
+      isFree || withCart
+        ? 'Free shipping'
+        : formatMinorAmount(toMinorUnits(delivery?.price ?? 0), {}, settings),
+      inStock && delivery ? lowerFirst(arrival(delivery.method) ?? '') : '',
+      withCart ? 'with your cart' : isFree || !limit ? '' : `free shipping${limit}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
   return (
     <>
       <Box component="li" sx={deliveryLine}>
@@ -105,7 +120,11 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
       <Box component="li" sx={deliveryLine}>
         <Truck size={20} strokeWidth={1.75} aria-hidden />
         <Box role="status" sx={{ flex: 1, py: 1.25, lineHeight: '24px' }}>
-          {delivery && isSent ? <TextLink to={shopPaths.shipping}>{parts.join(' · ')}</TextLink> : null}
+          {delivery && isSent ? (
+            <Box data-former={isFreeWithCart ? formatParts(false) : undefined} sx={shippingText}>
+              <TextLink to={shopPaths.shipping}>{formatParts(isFreeWithCart)}</TextLink>
+            </Box>
+          ) : null}
           {delivery && !isSent ? <strong>{formatNotShippedLabel(country)}</strong> : null}
           {delivery ? null : (
             <>
@@ -125,6 +144,14 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const deliveryLine = { display: 'flex', alignItems: 'center', gap: 1.5, '& > svg': { flexShrink: 0 } };
+
+/** Keeps the height of the former text, which is longer, when the cart is known after hydration. */
+const shippingText = {
+  display: 'grid',
+  justifyItems: 'start',
+  '& > *, &::after': { gridArea: '1 / 1' },
+  '&[data-former]::after': { content: 'attr(data-former)', visibility: 'hidden' },
+};
 
 const countryLabel = { flex: 1, display: 'flex', alignItems: 'center', gap: 1 };
 

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createEmptyProductFields } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
+import type { MissingOption } from '@/shared/products/missing-option';
 import { ProductDetails } from './product-details';
 
 const variant = (Size: string, countInStock: number): ProductVariant => ({
@@ -30,8 +31,15 @@ function show(variants: ProductVariant[], address = '/products/stool', fields: P
     countInStock: variants.reduce((sum, { countInStock }) => sum + countInStock, 0),
     ...fields,
   } as unknown as Product;
-  const buy = (_product: Product, { _id }: ProductVariant, quantity: number, ask: (() => void) | null) => (
-    <button onClick={ask ?? undefined}>{ask ? 'Asks' : `Buys ${quantity} of ${_id}`}</button>
+  const buy = (
+    _product: Product,
+    { _id }: ProductVariant,
+    quantity: number,
+    missing: MissingOption | null,
+  ) => (
+    <button onClick={missing?.ask}>
+      {missing ? `Asks for a ${missing.name}` : `Buys ${quantity} of ${_id}`}
+    </button>
   );
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -78,9 +86,9 @@ test('no size is chosen for a shopper whose address names none, and the button a
   const sizes = () => screen.getAllByRole<HTMLInputElement>('radio');
   expect(sizes().filter(({ checked }) => checked)).toEqual([]);
   expect(screen.getByRole('article').textContent).toContain('from $24.00');
-  expect(screen.queryByText(/^SKU/)).toBeNull();
+  expect(screen.queryByText('SKU')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Asks' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Asks for a Size' }));
   expect(screen.getByRole('alert').textContent).toBe('Please choose a size first.');
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Small' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
@@ -88,16 +96,42 @@ test('no size is chosen for a shopper whose address names none, and the button a
   expect(screen.getByRole('button', { name: 'Buys 1 of large' })).toBeDefined();
 });
 
-test('size, weight and the drawing follow the chosen variant', () => {
+test('size, weight and the drawing follow the chosen variant', async () => {
   const large = { ...variant('Large', 2), widthMm: 460, weightGrams: 3200 };
   show([variant('Small', 3), large], SMALL, { widthMm: 330, heightMm: 450, weightGrams: 1450 });
   const details = () => screen.getByRole('region', { name: 'Details' }).textContent;
-  const drawing = () => screen.getByRole('img', { name: /^Drawn to scale/ }).getAttribute('aria-label');
   expect(details()).toMatch(/Details forSmall.*13\sin wide.*3\slb 3\soz/);
-  expect(drawing()).toContain('13 in wide');
+  expect(await screen.findByRole('img', { name: /^Drawn to scale: 13 in wide/ })).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
   expect(details()).toMatch(/Details forLarge.*18.1\sin wide.*7\slb 1\soz/);
-  expect(drawing()).toContain('18.1 in wide');
+  expect(await screen.findByRole('img', { name: /^Drawn to scale: 18.1 in wide/ })).toBeDefined();
+});
+
+const SHAPE = { widthMm: 380, depthMm: 300, heightMm: 60 };
+
+test('worn goods begin with their size guide, without the measures of the folded product', async () => {
+  const specifications = [
+    { name: 'Buttons', value: 'Corozo' },
+    { name: 'Size Small', value: 'Chest 41 in, length 27.5 in' },
+  ];
+  const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+  show(SIZES, SMALL, { ...SHAPE, specifications });
+  expect(terms()).toEqual(['Size Small', 'Buttons', 'SKU']);
+  expect(screen.getByRole('heading', { name: 'Size guide' })).toBeDefined();
+  expect(screen.queryByRole('img', { name: /^Drawn to scale/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /true size/i })).toBeNull();
+  cleanup();
+  const measures = [
+    specifications[0]!,
+    { name: 'Chest', value: '41 in' },
+    { name: 'Length', value: '28 in' },
+  ];
+  show(SIZES, SMALL, { ...SHAPE, specifications: measures });
+  expect(terms()).toEqual(['Chest', 'Length', 'Buttons', 'SKU']);
+  cleanup();
+  show(SIZES, SMALL, { ...SHAPE, specifications: specifications.slice(0, 1) });
+  expect(terms()).toEqual(['Size', 'Buttons', 'SKU']);
+  expect(await screen.findByRole('img', { name: /^Drawn to scale/ })).toBeDefined();
 });
 
 test('a sold-out variant says when it is expected, if the shop knows, and leads to similar products', () => {
@@ -106,6 +140,10 @@ test('a sold-out variant says when it is expected, if the shop knows, and leads 
   expect(screen.getByRole('link', { name: 'See similar products' }).getAttribute('href')).toContain(
     '#related',
   );
+  cleanup();
+  const large = { ...variant('Large', 0), backInStockOn: '2026-12-19' };
+  show([SIZES[0]!, large], '/products/stool?variant=large', { backInStockOn: '2026-12-12' });
+  expect(screen.getByText('Expected back in stock on Dec 19.')).toBeDefined();
   cleanup();
   show(SIZES, SMALL, { backInStockOn: '2026-12-12' });
   expect(screen.queryByText(/Expected back/)).toBeNull();

@@ -8,6 +8,7 @@ import { applyVariantMeasurements } from '@contract/products/variant-measures';
 import { takeFirstCharacters } from '@contract/text';
 import { formatOptions } from '@/shared/products/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
+import type { MissingOption } from '@/shared/products/missing-option';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
 import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity-stepper';
@@ -111,8 +112,13 @@ interface ProductDetailsProps {
   product: Product;
   /** True while the product is loading and the data comes from a cached product list. */
   provisional: boolean;
-  /** Renders the buttons to buy or save the variant. `ask` prompts for a size, and is null if a size is selected. */
-  buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
+  /** Renders the buttons to buy or save the variant. `missing` is the option without a value, null if there is none. */
+  buy: (
+    product: Product,
+    variant: ProductVariant,
+    quantity: number,
+    missing: MissingOption | null,
+  ) => ReactNode;
   /** Renders the quantity field. The default field ignores units that are already in the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   rating?: ReactNode;
@@ -137,6 +143,7 @@ export function ProductDetails({
   const { title, category, description } = product;
   const prices = offers.length > 0 ? offers.map((offer) => offer.price) : [product.price];
   const price = Math.min(...prices);
+  const isFromPrice = price < Math.max(...prices);
   const cheapest = offers.find((offer) => offer.price === price);
   const stocks = offers.map(({ countInStock }) => countInStock);
   const most = Math.max(0, ...stocks);
@@ -172,7 +179,7 @@ export function ProductDetails({
             {rating}
             <Box aria-live={hasOptions ? 'polite' : undefined}>
               <Box sx={{ mt: 1.5, mb: 1, '& s': { fontSize: '1.0625rem', ml: 0.5 } }}>
-                {price < Math.max(...prices) ? 'from ' : null}
+                {isFromPrice ? 'from ' : null}
                 <Price value={price} sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: '36px' }} />
                 <FormerPrice
                   price={price}
@@ -193,7 +200,7 @@ export function ProductDetails({
                 />
               </Box>
             ) : null}
-            {variant && !inStock ? <SoldOutNotice product={product} variant={variant._id} /> : null}
+            {variant && !inStock ? <SoldOutNotice product={product} variant={variant} /> : null}
             {description ? (
               <Typography
                 dir="auto"
@@ -205,7 +212,10 @@ export function ProductDetails({
             <Box sx={productLayoutStyles.buyBar}>
               <Box sx={productLayoutStyles.choice}>
                 <span dir="auto">{chosen || title}</span>
-                <Price value={price} sx={{ fontWeight: 600 }} />
+                <span>
+                  {isFromPrice ? 'from ' : null}
+                  <Price value={price} sx={{ fontWeight: 600 }} />
+                </span>
               </Box>
               {variant && inStock ? (
                 openSize ? (
@@ -214,21 +224,16 @@ export function ProductDetails({
                   stepper(product, variant, counter)
                 )
               ) : null}
-              {variant ? buy(product, variant, quantity, openSize ? ask : null) : null}
+              {variant ? buy(product, variant, quantity, openSize ? { name: openSize, ask } : null) : null}
             </Box>
             <Box sx={{ mt: 3.5 }}>
               <ProductPromises product={product} delivery={delivery?.(measured, price, inStock)} />
             </Box>
-            {variant?.sku && !openSize ? (
-              <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-                SKU <span dir="auto">{variant.sku}</span>
-              </Typography>
-            ) : null}
           </Box>
         </Box>
         <Box sx={productLayoutStyles.details}>
           <OptionalSection>
-            <ProductDetailsSection product={product} variant={variant} />
+            <ProductDetailsSection product={product} variant={variant} sku={openSize ? '' : variant?.sku} />
           </OptionalSection>
         </Box>
         <Box sx={productLayoutStyles.related}>{children}</Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatCalendarDay } from '@contract/orders/delivery';
-import type { Product } from '@contract/products/products';
+import type { Product, ProductVariant } from '@contract/products/products';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { OptionalSection } from '@/shared/ui/optional-part';
 import { TextLink } from '@/shared/ui/text-link';
@@ -11,20 +11,19 @@ const RELATED_PRODUCTS_ID = 'related';
 
 interface SoldOutNoticeProps {
   product: Product;
-  /** Id of the variant that is out of stock. */
-  variant: string;
+  /** Variant that is out of stock. */
+  variant: ProductVariant;
 }
 
 /** Notice for a sold-out variant: expected date, back-in-stock email and link to similar products. */
 export function SoldOutNotice({ product, variant }: SoldOutNoticeProps) {
   const { locale } = useStoreSettings();
+  const day = variant.backInStockOn ?? product.backInStockOn;
   return (
     <Box sx={{ mt: 1.5 }}>
-      {product.backInStockOn ? (
-        <div>Expected back in stock on {formatCalendarDay(product.backInStockOn, locale)}.</div>
-      ) : null}
+      {day ? <div>Expected back in stock on {formatCalendarDay(day, locale)}.</div> : null}
       <OptionalSection>
-        <StockNoticeButton key={variant} product={product._id} variant={variant} />
+        <StockNoticeButton key={variant._id} product={product._id} variant={variant._id} />
       </OptionalSection>
       <TextLink
         to={{ hash: RELATED_PRODUCTS_ID }}

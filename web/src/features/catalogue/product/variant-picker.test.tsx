@@ -60,7 +60,7 @@ test('a size leads to the size guide in the details, and keeps the chosen varian
   expect(screen.getByRole('group', { name: 'Size: S' }).contains(links[0]!)).toBe(true);
   expect(document.getElementById('details')?.tabIndex).toBe(-1);
   expect(texts('heading')).toEqual(['Details', 'Size guide']);
-  expect(texts('term')).toEqual(['Measured', 'Size S', 'Size M']);
+  expect(texts('term')).toEqual(['Size S', 'Size M', 'Measured']);
 });
 
 test.each<[string, Product['specifications'], string]>([

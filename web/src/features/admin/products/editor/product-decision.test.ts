@@ -38,6 +38,7 @@ const shirt: ProductFormValues = {
     price: '10.00',
     countInStock: '4',
     image: 'a',
+    backInStockOn: '',
     ...mapVariantMeasurementTexts(() => ''),
   })),
 };

@@ -63,6 +63,7 @@ const shirt: Product = {
       sku: 'SH-M',
       price: 38.5,
       widthMm: 420,
+      backInStockOn: '2026-12-24',
       lowestPrice30Days: null,
       countInStock: 5,
       image: null,

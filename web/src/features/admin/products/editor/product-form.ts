@@ -49,6 +49,7 @@ export interface ProductVariantFormValues extends Record<VariantMeasurement, str
   price: string;
   countInStock: string;
   image: string | null;
+  backInStockOn: string;
 }
 
 export interface ProductFormValues extends Record<ProductFieldName, string> {
@@ -121,6 +122,7 @@ export function toProductForm(product: Product): ProductFormValues {
           price: formatPriceInput(variant.price),
           countInStock: String(variant.countInStock),
           image: variant.image,
+          backInStockOn: variant.backInStockOn ?? '',
           ...mapVariantMeasurementTexts((measure) => formatFieldValue(variant[measure] ?? null)),
         })),
     pictures: product.images.map(({ url, alt }) => ({ key: url, url, file: null, alt })),
@@ -154,6 +156,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
         variant.price,
         variant.countInStock,
         variant.image,
+        variant.backInStockOn,
         mapVariantMeasurementTexts((measure) => variant[measure]),
       ]),
       pictures.map(({ key, alt }) => [key, alt]),

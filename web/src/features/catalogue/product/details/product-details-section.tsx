@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import {
   getProductFieldDefinition,
   formatFieldValueForDisplay,
@@ -11,15 +11,13 @@ import {
 } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { pickVariantMeasurements, applyVariantMeasurements } from '@contract/products/variant-measures';
+import { createIsland } from '@/shared/island';
 import { formatWeight, preventBreaksInMeasures } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { useNearViewport } from '@/shared/use-near';
 import { useScrollToHashTarget } from '@/shared/use-hash-target';
-import type { findSilhouette } from '../true-size/silhouettes';
-import { TrueSizeButton } from '../true-size/true-size';
-import { ScaleDrawing, getScaleDrawingDimensions } from './scale-drawing';
-import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
-import { formatProductSize } from './size-text';
+import type { ProductScaleProps } from './product-scale';
+import { DETAILS_HEADING_ID, getSizeSpecifications, isWornProduct } from './size-guide';
+import { formatProductSize, getScaleDimensions } from './size-text';
 
 /** Returns the product's details as names and values: size, specifications, material and other fields. */
 export function getProductDetailRows(
@@ -58,34 +56,20 @@ export function ProductDetailList({ rows }: { rows: ReturnType<typeof getProduct
   );
 }
 
-type ScaleDimensions = NonNullable<ReturnType<typeof getScaleDrawingDimensions>>;
+const SCALE_ID = 'scale';
 
-/** Scale drawing and button for the true size. Near the viewport, the silhouette replaces the rectangle. */
-function ProductScale({ title, scale }: { title: string; scale: ScaleDimensions }) {
-  const { near, ref } = useNearViewport();
-  const [find, setFind] = useState<typeof findSilhouette>();
-  useEffect(() => {
-    // Without the silhouettes, the rectangle remains.
-    if (near)
-      void import('../true-size/silhouettes').then(
-        (loaded) => setFind(() => loaded.findSilhouette),
-        () => undefined,
-      );
-  }, [near]);
-  const { width, height, fromAbove } = scale;
-  const silhouette = (!fromAbove && find?.(title, width, height)) || null;
-  return (
-    <div ref={ref}>
-      <ScaleDrawing scale={scale} silhouette={silhouette} />
-      <TrueSizeButton width={width} height={height} fromAbove={fromAbove} silhouette={silhouette} />
-    </div>
-  );
-}
+/** Loads after the page, because the drawing is below the first screen. */
+const ProductScale = createIsland<ProductScaleProps>(
+  () => import('./product-scale').then((scale) => scale.ProductScale),
+  { at: `#${SCALE_ID}`, fallback: <Box sx={{ minHeight: 330 }} /> },
+);
 
 interface ProductDetailsSectionProps {
   product: Product;
   /** Selected variant, whose size and weight are shown. Undefined to show the product's size and weight. */
   variant: ProductVariant | undefined;
+  /** SKU of the selected variant. Empty or undefined if there is none. */
+  sku?: string | undefined;
 }
 
 const getVariantRows = ({ variants }: Product, variant: ProductVariant | undefined): [string, string][] =>
@@ -93,37 +77,55 @@ const getVariantRows = ({ variants }: Product, variant: ProductVariant | undefin
     ? [['Details for', Object.values(variant.options).join(', ')]]
     : [];
 
-export function ProductDetailsSection({ product, variant }: ProductDetailsSectionProps) {
-  const measured = applyVariantMeasurements(product, variant);
+const NO_DIMENSIONS = { widthMm: null, depthMm: null, heightMm: null };
+
+export function ProductDetailsSection({ product, variant, sku }: ProductDetailsSectionProps) {
+  const isWorn = isWornProduct(product);
+  const measured = { ...applyVariantMeasurements(product, variant), ...(isWorn ? NO_DIMENSIONS : {}) };
   const { locale } = useStoreSettings();
-  const sizes = getSizeGuide(product);
+  const sizes = getSizeSpecifications(product);
   const specifications = product.specifications.filter((each) => !sizes.includes(each));
   const rows = [
     ...getVariantRows(product, variant),
     ...getProductDetailRows({ ...measured, specifications }, locale),
+    ...(sku ? [['SKU', sku] as [string, string]] : []),
   ];
-  const scale = getScaleDrawingDimensions(measured);
+  const scale = getScaleDimensions(measured);
   useScrollToHashTarget();
   if (rows.length === 0 && sizes.length === 0) return null;
+  const details = rows.length > 0 ? <ProductDetailList rows={rows} /> : null;
+  const guide =
+    sizes.length > 0 ? (
+      <div>
+        <Typography variant="h3" sx={{ mb: 1.5, fontSize: '1.125rem' }}>
+          Size guide
+        </Typography>
+        <ProductDetailList rows={sizes.map(({ name, value }) => [name, value])} />
+      </div>
+    ) : null;
   return (
     <Box component="section" aria-labelledby={DETAILS_HEADING_ID}>
       <Typography id={DETAILS_HEADING_ID} variant="h2" tabIndex={-1} sx={heading}>
         Details
       </Typography>
-      <Box sx={[columns, scale !== null && { gridTemplateColumns: sides }]}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
-          {rows.length > 0 ? <ProductDetailList rows={rows} /> : null}
-          {sizes.length > 0 ? (
-            <div>
-              <Typography variant="h3" sx={{ mb: 1.5, fontSize: '1.125rem' }}>
-                Size guide
-              </Typography>
-              <ProductDetailList rows={sizes.map(({ name, value }) => [name, value])} />
+      {isWorn ? (
+        <Box sx={[columns, { gridTemplateColumns: sides }]}>
+          {guide}
+          {details}
+        </Box>
+      ) : (
+        <Box sx={[columns, scale !== null && { gridTemplateColumns: sides }]}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
+            {details}
+            {guide}
+          </Box>
+          {scale ? (
+            <div id={SCALE_ID}>
+              <ProductScale title={product.title} {...scale} />
             </div>
           ) : null}
         </Box>
-        {scale ? <ProductScale title={product.title} scale={scale} /> : null}
-      </Box>
+      )}
     </Box>
   );
 }

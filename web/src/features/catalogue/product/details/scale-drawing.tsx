@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatLength } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { isFlatProduct, type ProductDimensions } from './size-text';
+import type { ScaleDimensions } from './size-text';
 
 /**
  * Object drawn next to a product to show its size. `width` and `height` are in millimeters. `outline` is an SVG path of
@@ -32,16 +32,10 @@ const CHAIR = {
 /** Product width or height in millimeters above which the drawing shows a chair for comparison. */
 const CHAIR_THRESHOLD_MM = 500;
 
-/** Returns the width and height in millimeters and an object for comparison, or null if a dimension is unknown. */
-export function getScaleDrawingDimensions(dimensions: ProductDimensions) {
-  const { widthMm, depthMm, heightMm } = dimensions;
-  if (!widthMm) return null;
-  const fromAbove = isFlatProduct(dimensions);
-  const height = fromAbove ? depthMm : heightMm;
-  if (!height) return null;
-  const isLarge = Math.max(widthMm, height) > CHAIR_THRESHOLD_MM;
-  const comparison = isLarge && !fromAbove ? CHAIR : fromAbove ? HAND : MUG;
-  return { width: widthMm, height, fromAbove, comparison };
+/** Returns a familiar object that is drawn next to a product of these dimensions. */
+export function getComparisonObject({ width, height, fromAbove }: ScaleDimensions) {
+  if (fromAbove) return HAND;
+  return Math.max(width, height) > CHAIR_THRESHOLD_MM ? CHAIR : MUG;
 }
 
 const WIDTH = 400;
@@ -65,11 +59,12 @@ export function ScaleDrawing({
   scale,
   silhouette,
 }: {
-  scale: NonNullable<ReturnType<typeof getScaleDrawingDimensions>>;
+  scale: ScaleDimensions;
   /** SVG path of 100 × 100 units. Null to draw a rectangle. */
   silhouette: string | null;
 }) {
-  const { width, height, fromAbove, comparison } = scale;
+  const { width, height, fromAbove } = scale;
+  const comparison = getComparisonObject(scale);
   const { locale } = useStoreSettings();
   const [across, up] = [formatLength(width, locale), formatLength(height, locale)];
   const factor = Math.min(

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { getScaleDrawingDimensions } from './scale-drawing';
-import { formatProductSize } from './size-text';
+import { getComparisonObject } from './scale-drawing';
+import { formatProductSize, getScaleDimensions, type ProductDimensions } from './size-text';
 
 const sides = (widthMm: number | null, depthMm: number | null, heightMm: number | null) => ({
   widthMm,
   depthMm,
   heightMm,
 });
+
+function getDrawing(dimensions: ProductDimensions) {
+  const scale = getScaleDimensions(dimensions);
+  return scale && { ...scale, comparison: getComparisonObject(scale) };
+}
 
 describe('a size as a text', () => {
   test('names the known sides in centimeters, and small ones in millimeters', () => {
@@ -25,7 +30,7 @@ describe('a size as a text', () => {
 
 describe('a drawing of a size', () => {
   test('is of the front, beside a mug', () => {
-    expect(getScaleDrawingDimensions(sides(240, 185, 265))).toMatchObject({
+    expect(getDrawing(sides(240, 185, 265))).toMatchObject({
       width: 240,
       height: 265,
       fromAbove: false,
@@ -34,21 +39,21 @@ describe('a drawing of a size', () => {
   });
 
   test('of something flat is from above, beside a hand', () => {
-    expect(getScaleDrawingDimensions(sides(300, 1800, 5))).toMatchObject({
+    expect(getDrawing(sides(300, 1800, 5))).toMatchObject({
       height: 1800,
       fromAbove: true,
       comparison: { name: 'a hand' },
     });
-    expect(getScaleDrawingDimensions(sides(148, 210, null))).toMatchObject({ height: 210, fromAbove: true });
+    expect(getDrawing(sides(148, 210, null))).toMatchObject({ height: 210, fromAbove: true });
   });
 
   test('of something large is beside a chair', () => {
-    expect(getScaleDrawingDimensions(sides(1450, 800, 820))?.comparison.name).toBe('a kitchen chair');
+    expect(getDrawing(sides(1450, 800, 820))?.comparison.name).toBe('a kitchen chair');
   });
 
   test('needs two sides', () => {
-    expect(getScaleDrawingDimensions(sides(240, null, null))).toBeNull();
-    expect(getScaleDrawingDimensions(sides(null, 185, 265))).toBeNull();
-    expect(getScaleDrawingDimensions(sides(0, 0, 0))).toBeNull();
+    expect(getDrawing(sides(240, null, null))).toBeNull();
+    expect(getDrawing(sides(null, 185, 265))).toBeNull();
+    expect(getDrawing(sides(0, 0, 0))).toBeNull();
   });
 });

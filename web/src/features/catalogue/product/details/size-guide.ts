@@ -14,3 +14,31 @@ export function getSizeGuide({
   if (!options.some(({ name }) => isSizeOption(name))) return [];
   return specifications.filter(({ name }) => /^size\s/i.test(name));
 }
+
+/** Body measures, which tell that a product with sizes is worn. */
+const BODY_MEASURES = /\b(?:chest|bust|waist|hips?|inseam|shoulders?|sleeves?|foot length)\b/i;
+
+/** Names of specifications that tell if a worn product fits. */
+const FIT_SPECIFICATIONS =
+  /^(?:size|fits|chest|bust|waist|hips?|inseam|shoulders?|sleeves?|length|foot length)\b/i;
+
+/** Returns true if the product is worn. The product's dimensions are then those of the folded product. */
+export function isWornProduct({
+  options,
+  specifications,
+}: Pick<Product, 'options' | 'specifications'>): boolean {
+  const hasSizes = options.some(({ name }) => isSizeOption(name));
+  return specifications.some(({ name, value }) =>
+    hasSizes ? BODY_MEASURES.test(`${name} ${value}`) : isSizeOption(name) && /^one size\b/i.test(value),
+  );
+}
+
+/** Returns the specifications to show first: the size guide or, for worn products without one, the fit. */
+export function getSizeSpecifications(
+  product: Pick<Product, 'options' | 'specifications'>,
+): Product['specifications'] {
+  const guide = getSizeGuide(product);
+  return guide.length > 0 || !isWornProduct(product)
+    ? guide
+    : product.specifications.filter(({ name }) => FIT_SPECIFICATIONS.test(name));
+}

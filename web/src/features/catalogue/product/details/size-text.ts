@@ -23,3 +23,19 @@ export function formatProductSize(dimensions: ProductDimensions, locale: string)
   );
   return metric ? `${text} (${metric})` : text;
 }
+
+/** Dimensions of a product's drawing in millimeters. */
+export interface ScaleDimensions {
+  width: number;
+  /** Height, or depth if the product is flat and drawn from above. */
+  height: number;
+  fromAbove: boolean;
+}
+
+/** Returns the dimensions of a product's drawing, or null if one of them is unknown. */
+export function getScaleDimensions(dimensions: ProductDimensions): ScaleDimensions | null {
+  const { widthMm: width, depthMm, heightMm } = dimensions;
+  const fromAbove = isFlatProduct(dimensions);
+  const height = fromAbove ? depthMm : heightMm;
+  return width && height ? { width, height, fromAbove } : null;
+}

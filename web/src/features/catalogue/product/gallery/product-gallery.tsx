@@ -1,23 +1,52 @@
 import Box from '@mui/material/Box';
 import { ZoomIn } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { getProductOptionProperty } from '@contract/products/option-property';
 import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
 import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { getColorSwatches } from '../variant-choice';
 
-type VariantImage = Pick<ProductVariant, 'image'>;
+type ShownVariant = Pick<ProductVariant, 'image' | 'options'>;
 
-const NO_IMAGE: VariantImage = { image: null };
+const NO_VARIANT: ShownVariant = { image: null, options: {} };
 
-/** Returns the images with the selected variant's image first and the images of other variants last. */
+type PicturedProduct = Pick<Product, 'title' | 'images' | 'options' | 'variants'>;
+
+const toWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** Returns the color that a text names first, or undefined if it names no color. */
+function findNamedColor(text: string, colors: readonly string[]): string | undefined {
+  const words = toWords(text);
+  const named = colors.map((color) => ({ color, at: words.indexOf(toWords(color)) }));
+  return named.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.color;
+}
+
+/**
+ * Returns the images with the selected variant's image first, and the images of other variants and colors last. The
+ * color of an image without a variant is the color that its alternative text names first.
+ */
 export function sortGalleryImages(
-  images: readonly ProductImage[],
-  { image: selectedUrl }: VariantImage,
-  variants: readonly VariantImage[],
+  { images, options, variants }: Pick<PicturedProduct, 'images' | 'options' | 'variants'>,
+  { image: selectedUrl, options: selected }: ShownVariant,
 ): ProductImage[] {
-  const getRank = ({ url }: ProductImage) => {
-    if (url === selectedUrl) return 0;
-    return selectedUrl !== null && variants.some(({ image }) => image === url) ? 2 : 1;
+  const at = options.findIndex(({ name }) => getProductOptionProperty(name) === 'color');
+  const { name, values } = options[at] ?? { name: '', values: [] };
+  const swatches = [...getColorSwatches({ images, options, variants }, at)];
+  const getColor = ({ url, alt }: ProductImage) =>
+    swatches.find(([, image]) => image.url === url)?.[0] ?? findNamedColor(alt, values);
+  const getRank = (image: ProductImage) => {
+    if (image.url === selectedUrl) return 0;
+    const color = getColor(image);
+    const isOther =
+      color !== undefined && selected[name] !== undefined
+        ? color !== selected[name]
+        : selectedUrl !== null && variants.some((variant) => variant.image === image.url);
+    return isOther ? 2 : 1;
   };
   return images.toSorted((a, b) => getRank(a) - getRank(b));
 }
@@ -38,15 +67,15 @@ const GALLERY_SIZES: Record<GalleryWidth, string> = {
 };
 
 interface ProductGalleryProps {
-  product: Pick<Product, 'title' | 'images' | 'variants'>;
-  variant: VariantImage | undefined;
+  product: PicturedProduct;
+  variant: ShownVariant | undefined;
 }
 
-export function ProductGallery({ product, variant = NO_IMAGE }: ProductGalleryProps) {
-  const { title, images, variants } = product;
+export function ProductGallery({ product, variant = NO_VARIANT }: ProductGalleryProps) {
+  const { title } = product;
   const row = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(0);
-  const shown = sortGalleryImages(images, variant, variants);
+  const shown = sortGalleryImages(product, variant);
   const { open, warm, lightbox } = useLightbox(title, shown);
   const lead = shown[0]?.url;
 

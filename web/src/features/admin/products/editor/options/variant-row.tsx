@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { X } from 'lucide-react';
 import { useState, memo, useId } from 'react';
+import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { getProductFieldDefinition } from '@contract/products/product-fields';
 import { VARIANT_MEASUREMENTS, type VariantMeasurement } from '@contract/products/variant-measures';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
@@ -74,7 +75,13 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
   );
 }
 
-export type VariantFieldName = 'sku' | 'price' | 'countInStock' | 'image' | VariantMeasurement;
+export type VariantFieldName =
+  | 'sku'
+  | 'price'
+  | 'countInStock'
+  | 'image'
+  | 'backInStockOn'
+  | VariantMeasurement;
 export type VariantFieldErrors = Partial<Record<VariantFieldName | 'values', string>>;
 
 interface RowProps {
@@ -97,8 +104,15 @@ const OFFER_FIELDS = [
 interface CellField {
   field: Exclude<VariantFieldName, 'image'>;
   label: string;
-  inputMode: 'text' | 'decimal' | 'numeric';
+  inputMode?: 'text' | 'decimal' | 'numeric';
+  type?: 'text' | 'date';
 }
+
+const RESTOCK_FIELD = {
+  field: 'backInStockOn',
+  label: PRODUCT_FIELDS.backInStockOn.label,
+  type: 'date',
+} as const;
 
 const MEASURE_FIELDS = VARIANT_MEASUREMENTS.map((field) => {
   const facts = getProductFieldDefinition(field);
@@ -109,13 +123,15 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Ro
   const id = useId();
   const name = formatVariantName(variant);
   const problems = Object.entries(errors ?? {}).map(([field, message]) => {
-    const label = [...OFFER_FIELDS, ...MEASURE_FIELDS].find((candidate) => candidate.field === field)?.label;
+    const label = [...OFFER_FIELDS, ...MEASURE_FIELDS, RESTOCK_FIELD].find(
+      (candidate) => candidate.field === field,
+    )?.label;
     return label ? `${label}: ${message}` : message;
   });
-  const cell = ({ field, label, inputMode }: CellField, placeholder?: string) => (
+  const cell = ({ field, label, inputMode, type = 'text' }: CellField, placeholder?: string) => (
     <Box
       component="input"
-      type="text"
+      type={type}
       inputMode={inputMode}
       autoComplete="off"
       spellCheck={false}
@@ -148,7 +164,7 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Ro
         </Box>
       ))}
       {measures ? (
-        <Box role="group" aria-label={`Size and weight of ${name}`} sx={measureColumns}>
+        <Box role="group" aria-label={`Measures and restock day of ${name}`} sx={measureColumns}>
           {MEASURE_FIELDS.map(({ field, label }) => (
             <Box component="label" key={field} sx={{ minWidth: 0 }}>
               <Box component="span" aria-hidden sx={measureLabel}>
@@ -157,6 +173,12 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Ro
               {cell({ field, label, inputMode: 'numeric' }, measures[field])}
             </Box>
           ))}
+          <Box component="label" sx={{ minWidth: 0, gridColumn: 'span 2' }}>
+            <Box component="span" aria-hidden sx={measureLabel}>
+              {RESTOCK_FIELD.label}
+            </Box>
+            {cell(RESTOCK_FIELD)}
+          </Box>
         </Box>
       ) : null}
       <IconButton aria-label={`Remove ${name}`} onClick={() => onRemove(at)} sx={{ gridArea: 'remove' }}>

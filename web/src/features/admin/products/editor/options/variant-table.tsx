@@ -83,7 +83,9 @@ export function ProductVariantTable({ onApply }: { onApply: (edit: ProductOption
   }, []);
 
   const [hasMeasures, setHasMeasures] = useState(() =>
-    variants.some((variant) => VARIANT_MEASUREMENTS.some((measure) => variant[measure] !== '')),
+    variants.some((variant) =>
+      [...VARIANT_MEASUREMENTS, 'backInStockOn' as const].some((field) => variant[field] !== ''),
+    ),
   );
   const { weightGrams, widthMm, depthMm, heightMm } = values;
   const measures = useMemo(
@@ -136,7 +138,7 @@ export function ProductVariantTable({ onApply }: { onApply: (edit: ProductOption
         startIcon={<Ruler size={18} aria-hidden />}
         sx={{ mt: 1 }}
       >
-        {hasMeasures ? 'Hide sizes and weights' : 'Sizes and weights by variant'}
+        {hasMeasures ? 'Hide measures and restock days' : 'Measures and restock days by variant'}
       </Button>
       {hasMeasures ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

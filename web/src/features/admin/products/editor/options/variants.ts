@@ -62,6 +62,7 @@ const createVariant = (
   price: '',
   countInStock: '',
   image: null,
+  backInStockOn: '',
   ...mapVariantMeasurementTexts(() => ''),
   ...known,
 });

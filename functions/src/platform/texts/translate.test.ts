@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { t } from '../../contract/texts/text';
+import { AppError } from '../errors';
+import { changeLanguage, getLanguage, withLanguage } from './translate';
+
+const WELCOME = 'Welcome to {shop}';
+
+async function formatSlowly() {
+  const before = t(WELCOME, { shop: 'Hearth' });
+  await setImmediate();
+  return [before, t('Wishlist')];
+}
+
+test('requests in several languages do not disturb each other', async () => {
+  const texts = await Promise.all(
+    (['de', 'en', 'ar', 'de'] as const).map((language) => withLanguage(language, formatSlowly)),
+  );
+  expect(texts).toEqual([
+    ['Willkommen bei Hearth', 'Wunschliste'],
+    ['Welcome to Hearth', 'Wishlist'],
+    ['أهلًا بك في Hearth', 'قائمة الأمنيات'],
+    ['Willkommen bei Hearth', 'Wunschliste'],
+  ]);
+  expect(t('Wishlist')).toBe('Wishlist');
+});
+
+test('the account changes the language of its request only', async () => {
+  const [own, other] = await Promise.all([
+    withLanguage('en', async () => {
+      changeLanguage('de');
+      await setImmediate();
+      return t('Wishlist');
+    }),
+    withLanguage('en', formatSlowly),
+  ]);
+  expect(own).toBe('Wunschliste');
+  expect(other[1]).toBe('Wishlist');
+  changeLanguage('de');
+  expect(getLanguage()).toBe('en');
+});
+
+test('a text without a translation stays English', () => {
+  expect(withLanguage('de', () => t('No catalogue has {this}', { this: 'text' }))).toBe(
+    'No catalogue has text',
+  );
+});
+
+test('an error has its message in the language of the request', () => {
+  expect(withLanguage('de', () => new AppError('TOKEN_EXPIRED').message)).toBe(
+    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  );
+  expect(new AppError('TOKEN_EXPIRED').message).toBe('Your session has expired. Please log in again.');
+});
+
+test('pseudo texts show what is not in the catalogue', () => {
+  expect(withLanguage('pseudo', () => t('Wishlist'))).toMatch(/^\[Wíšhlíšt .+\]$/);
+});

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseTranslations } from '../../contract/texts/catalogue';
+import {
+  PSEUDO_LANGUAGE,
+  SOURCE_LANGUAGE,
+  type Language,
+  type TextLanguage,
+} from '../../contract/texts/languages';
+import { toPseudoText } from '../../contract/texts/pseudo-text';
+import { getTextMessage, setTranslator, translateToEnglish } from '../../contract/texts/text';
+import { formatText, parseText, type TextParts } from '../../contract/texts/text-parts';
+
+const currentLanguage = new AsyncLocalStorage<{ language: TextLanguage }>();
+
+/** Possible folders of the catalogues: of the built functions and their chunks, and of the source tree. */
+const FOLDERS = ['texts', '../texts', '../../contract/texts'].map((path) => join(import.meta.dirname, path));
+
+function readTranslations(language: Language): Map<string, string> {
+  const file = FOLDERS.map((folder) => join(folder, `${language}.po`)).find((path) => existsSync(path));
+  if (!file) throw new Error(`There is no catalogue of ${language}.`);
+  return parseTranslations(readFileSync(file, 'utf8'));
+}
+
+/** Returns a function that parses the translation of a text, or its English message if there is none. */
+function createTextReader(language: TextLanguage): (key: string) => TextParts {
+  if (language === PSEUDO_LANGUAGE) return (key) => toPseudoText(parseText(getTextMessage(key)));
+  const translations = readTranslations(language);
+  return (key) => parseText(translations.get(key) ?? getTextMessage(key));
+}
+
+const readers = new Map<TextLanguage, (key: string) => TextParts>();
+
+/** Caches the results of a function with one argument. */
+function memoize<T>(compute: (key: string) => T): (key: string) => T {
+  const results = new Map<string, T>();
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = compute(key);
+    results.set(key, result);
+    return result;
+  };
+}
+
+/** Returns the parsed text of a key. Reads the catalogue of a language when the language is first used. */
+function getParts(language: TextLanguage, key: string): TextParts {
+  let reader = readers.get(language);
+  if (!reader) {
+    reader = memoize(createTextReader(language));
+    readers.set(language, reader);
+  }
+  return reader(key);
+}
+
+/** Returns the language of the current request or mail. */
+export const getLanguage = (): TextLanguage => currentLanguage.getStore()?.language ?? SOURCE_LANGUAGE;
+
+/** Calls `work`, whose texts are in `language`, also after it awaits. */
+export const withLanguage = <T>(language: TextLanguage, work: () => T): T =>
+  currentLanguage.run({ language }, work);
+
+/** Changes the language of the current request, such as to that of the account. */
+export function changeLanguage(language: Language): void {
+  const current = currentLanguage.getStore();
+  if (current) current.language = language;
+}
+
+setTranslator((key, values) => {
+  const language = getLanguage();
+  if (language === SOURCE_LANGUAGE) return translateToEnglish(key, values);
+  const locale = language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
+  return formatText(getParts(language, key), values, locale);
+});

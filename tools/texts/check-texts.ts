@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '../../functions/src/contract/texts/languages';
+import { collectTexts, readSources, type SourceFile, type UsedText } from './collect-texts';
+import { findPlainTexts } from './find-plain-texts';
+import { NOT_MOVED, TECHNICAL } from './not-moved';
+import { updateCatalogue, type CatalogueReport } from './update-catalogue';
+
+export interface CheckedCatalogue {
+  language: Language;
+  /** Path from the project's root. */
+  file: string;
+  isCurrent: boolean;
+  content: string;
+  report: CatalogueReport;
+}
+
+/** Languages of the admin panel. The others have the shop, mails and documents. */
+const PANEL_LANGUAGES: readonly Language[] = ['en', 'de'];
+
+const PANEL_FILE = /^web\/src\/(?:app|features)\/(?:[\w-]+\/)*admin(?:\/|-)/;
+
+const isPanelText = ({ files }: UsedText): boolean => files.every((file) => PANEL_FILE.test(file));
+
+const isTechnical = (file: string): boolean => TECHNICAL.some((pattern) => pattern.test(file));
+
+const isWithin = (path: string, file: string): boolean => file === path || file.startsWith(`${path}/`);
+
+/** Returns texts outside the catalogue, and paths of `notMoved` that no longer contain any. */
+export function findTextFaults(sources: readonly SourceFile[], notMoved = NOT_MOVED): string[] {
+  const plain = sources
+    .filter(({ file }) => !isTechnical(file))
+    .map(({ file, code }) => ({ file, texts: findPlainTexts(file, code) }))
+    .filter(({ texts }) => texts.length > 0);
+  const faults = plain
+    .filter(({ file }) => !notMoved.some((path) => isWithin(path, file)))
+    .flatMap(({ file, texts }) =>
+      texts.map(
+        ({ line, text }) =>
+          `${file}:${line}: "${text}" is not in the catalogue. Use t() (docs/extending.md).`,
+      ),
+    );
+  const moved = notMoved
+    .filter((path) => !plain.some(({ file }) => isWithin(path, file)))
+    .map((path) => `${path} has no texts outside the catalogue. Remove it from tools/texts/not-moved.ts.`);
+  return [...faults, ...moved];
+}
+
+/** Compares the catalogues with the texts in use. */
+export function checkCatalogues(root: string): { catalogues: CheckedCatalogue[]; faults: string[] } {
+  const sources = readSources(root);
+  const { texts, faults } = collectTexts(sources);
+  const shopTexts = new Map([...texts].filter(([, text]) => !isPanelText(text)));
+  const catalogues = LANGUAGES.map((language) => {
+    const file = `functions/src/contract/texts/${language}.po`;
+    const path = join(root, file);
+    const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const own = PANEL_LANGUAGES.includes(language) ? texts : shopTexts;
+    const updated = updateCatalogue(current, own, language, language === SOURCE_LANGUAGE);
+    return { language, file, isCurrent: updated.content === current, ...updated };
+  });
+  return { catalogues, faults: [...faults, ...findTextFaults(sources)] };
+}
