@@ -110,7 +110,7 @@ async function renderPage(address: string) {
 }
 
 /** Creates a renderer for pages of the web app. If `keep` is true, the pages contain the loaded data. */
-export function createRenderer(
+export function createPageRenderer(
   shell: AppShell,
   readApiPath: ApiPathReader,
   { keep } = { keep: true },
@@ -175,7 +175,7 @@ export async function renderStaticPages(
   shell: AppShell,
   headOf: HeadRenderer,
 ): Promise<Record<string, string>> {
-  const renderer = createRenderer(shell, readBuildTimeData, { keep: false });
+  const renderer = createPageRenderer(shell, readBuildTimeData, { keep: false });
   const documents: Record<string, string> = {};
   for (const address of [...getStaticPaths(), UNKNOWN_PATH]) {
     const { html, found } = await renderer.draw({

@@ -32,7 +32,7 @@ export const UPLOAD_RULES = {
 /** Path prefix below /api for large forms, which Firebase Hosting sends to the function `uploads`. */
 export const UPLOADS_PATH = '/uploads';
 
-/** Maximum size of request bodies in bytes. Forms above `directForm` must use a path below /api/uploads. */
+/** Maximum size of request bodies in bytes. Forms larger than `directForm` are sent to /api/uploads. */
 export const MAX_BODY_BYTES = {
   json: 100_000,
   form: 30_000_000,

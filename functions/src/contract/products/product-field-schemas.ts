@@ -34,7 +34,7 @@ import {
 } from './product-fields';
 import { MAX_CHOICE_VALUE_LENGTH } from './product-facets';
 import type { PRODUCT_FIELDS } from './product-field-table';
-import { SHIPS_TO_HOME_COUNTRY } from './ships-to';
+import { HOME_COUNTRY_VALUE } from './ships-to';
 import { VARIANT_MEASUREMENTS, type VariantMeasurement } from './variant-measures';
 
 export const priceField = () => decimalAmountField().min(0, 'Must be 0 or more');
@@ -44,7 +44,7 @@ type RequiredField = {
 }[ProductFieldName];
 
 function toCountryOrHome(text: string): string {
-  return text.toLowerCase() === SHIPS_TO_HOME_COUNTRY ? SHIPS_TO_HOME_COUNTRY : (toCountryCode(text) ?? text);
+  return text.toLowerCase() === HOME_COUNTRY_VALUE ? HOME_COUNTRY_VALUE : (toCountryCode(text) ?? text);
 }
 
 const shipsToField = (max: number, maxEach: number) =>
@@ -55,7 +55,7 @@ const shipsToField = (max: number, maxEach: number) =>
       .test(
         'place',
         'Must be a country, such as US, or "home"',
-        (place) => !place || place === SHIPS_TO_HOME_COUNTRY || isCountryCode(place),
+        (place) => !place || place === HOME_COUNTRY_VALUE || isCountryCode(place),
       ),
   )
     .typeError('Must be a list')
@@ -63,7 +63,7 @@ const shipsToField = (max: number, maxEach: number) =>
     .test(
       'home',
       '"home" cannot be combined with other countries',
-      (places) => !places || places.length < 2 || !places.includes(SHIPS_TO_HOME_COUNTRY),
+      (places) => !places || places.length < 2 || !places.includes(HOME_COUNTRY_VALUE),
     )
     .test('distinct', 'Each country can be listed once', (places) => hasNoDuplicates(places ?? []))
     .optional();

@@ -8,7 +8,7 @@ interface FieldDefinition {
   /** Search mode. `context` has the weight of the category, `code` finds exact values for administrators only. */
   search?: 'words' | 'context' | 'code';
   adminsOnly?: true;
-  /** Excludes the field from all product responses of the shop. The page of a bought item shows it to the customer. */
+  /** Shows the field to customers only on the page of an item that they have bought. */
   ownersOnly?: true;
   /** Includes a field for owners in the response with a single product, unless the field is empty. */
   onProductPage?: true;

@@ -3,7 +3,7 @@ import { isPickupSelected } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 
 /** Special value in `shipsTo` for the shop's own country. Cannot be combined with country codes. */
-export const SHIPS_TO_HOME_COUNTRY = 'home';
+export const HOME_COUNTRY_VALUE = 'home';
 
 /** Maximum number of countries that a message lists by name. Further countries become "2 more countries". */
 const MAX_NAMED = 3;
@@ -25,7 +25,7 @@ export function getShippableCountries(
   shipping: ShippingLocations,
 ): string[] | null {
   if (shipsTo.length === 0) return null;
-  return shipsTo.map((place) => (place === SHIPS_TO_HOME_COUNTRY ? getShopCountry(shipping) : place));
+  return shipsTo.map((place) => (place === HOME_COUNTRY_VALUE ? getShopCountry(shipping) : place));
 }
 
 export const canShipToCountry = (

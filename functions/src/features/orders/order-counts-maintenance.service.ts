@@ -2,7 +2,7 @@ import { getBuyerName } from '../../contract/orders/gift';
 import pMap from 'p-map';
 import { getFinalOrderStatus } from './finished-order';
 import {
-  DAILY_ORDER_COUNT_DAYS,
+  ORDER_COUNT_RETENTION_DAYS,
   diffCounts,
   hasDailyOrderCounts,
   EMPTY_DAILY_ORDER_COUNTS,
@@ -83,7 +83,7 @@ export function createOrderCountsMaintenanceService({
     });
 
   async function verifyNextDays(from: OrderCountingProgress, hasTime: () => boolean): Promise<void> {
-    const days = listLastUtcDays(now(), DAILY_ORDER_COUNT_DAYS);
+    const days = listLastUtcDays(now(), ORDER_COUNT_RETENTION_DAYS);
     const next = days.findIndex((day) => from.compared === null || day > from.compared);
     const round = next < 0 ? days : [...days.slice(next), ...days.slice(0, next)];
     for (const day of round.slice(0, DAYS_PER_RUN)) {

@@ -11,7 +11,7 @@ import {
   countSoldUnits,
 } from './order-counts';
 import type { StoredOrder } from './order-document';
-import { diffSalesByQuarterHour, getOrderSales } from './sales/sales-figures';
+import { getSalesChangesByQuarterHour, getOrderSales } from './sales/sales-figures';
 
 export type OrderCountsService = ReturnType<typeof createOrderCountsService>;
 
@@ -41,7 +41,7 @@ export function createOrderCountsService({
       };
       salesDays.add(
         tx,
-        diffSalesByQuarterHour(was ? getOrderSales(was) : new Map(), getOrderSales(after)),
+        getSalesChangesByQuarterHour(was ? getOrderSales(was) : new Map(), getOrderSales(after)),
         sold,
       );
     },

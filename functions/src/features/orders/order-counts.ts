@@ -19,11 +19,11 @@ export const EMPTY_DAILY_ORDER_COUNTS: DailyOrderCounts = createZeroCounts(DAILY
 export const EMPTY_TOTAL_ORDER_COUNTS: TotalOrderCounts = createZeroCounts(TOTAL_ORDER_COUNT_NAMES);
 
 /** Number of past days with daily order counts. Must exceed the longest period of the dashboard. */
-export const DAILY_ORDER_COUNT_DAYS = 120;
+export const ORDER_COUNT_RETENTION_DAYS = 120;
 
 /** Returns true if the day still has daily order counts. `now` is in milliseconds. */
 export const hasDailyOrderCounts = (day: UtcDay, now: number): boolean =>
-  day >= listLastUtcDays(now, DAILY_ORDER_COUNT_DAYS)[0]!;
+  day >= listLastUtcDays(now, ORDER_COUNT_RETENTION_DAYS)[0]!;
 
 export function toOrderCounts(order: StoredOrder): TotalOrderCounts {
   const owed = getAmountOwed(order);

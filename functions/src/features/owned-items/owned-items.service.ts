@@ -186,7 +186,7 @@ export function createOwnedItemsService({
       });
     },
 
-    /** Stops the reminder of an email with the token of its link. Ignores unknown and used links. */
+    /** Stops the care reminder to which the token of an email link belongs. Ignores unknown and used tokens. */
     async stopReminder(token: string): Promise<void> {
       const id = await reminders.findIdByStopToken(sha256(token));
       if (id !== null) await reminders.erase(id);

@@ -13,8 +13,8 @@ export interface ServerBuild {
 export async function loadServerBuild(folder: string, readApiPath: ApiPathReader): Promise<ServerBuild> {
   const shell = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { html: string };
   const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as {
-    createRenderer: (shell: unknown, read: ApiPathReader) => PageRenderer;
+    createPageRenderer: (shell: unknown, read: ApiPathReader) => PageRenderer;
   };
   const missing = readFileSync(join(folder, 'missing.html'), 'utf8');
-  return { shell: shell.html, missing, renderer: server.createRenderer(shell, readApiPath) };
+  return { shell: shell.html, missing, renderer: server.createPageRenderer(shell, readApiPath) };
 }

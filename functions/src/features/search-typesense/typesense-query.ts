@@ -73,7 +73,7 @@ const FIELDS: readonly Field[] = [
 const WHOLE_WORD_FIELDS = new Set(['category', 'description']);
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
-/** Field that may mention other things besides the product, unlike the other fields. */
+/** Field that may contain words about other products, such as "goes with the kettle". */
 const MENTIONING_FIELD = 'description';
 
 export const HIGHLIGHTED_FIELDS = FIELDS.map(({ name }) => name).join(',');

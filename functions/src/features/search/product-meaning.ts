@@ -21,7 +21,7 @@ export function getProductMeaning(product: ProductTexts, { toVector }: WordVecto
   return vector ? encodeVector(vector) : '';
 }
 
-/** Returns the meaning of a search text. Null if the word vectors are missing or know none of its words. */
+/** Returns the vector of a search text. Null if no word of the text has a vector, or if the vectors are missing. */
 export const getTextMeaning = (text: string, { toVector }: WordVectors): Float32Array | null =>
   toVector(toDistinctWords([text]).map((word) => [word, 1] as const));
 

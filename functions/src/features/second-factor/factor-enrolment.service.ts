@@ -21,7 +21,7 @@ import {
 import {
   unwrapSecondFactorProofResult,
   consumePasskeyChallenge,
-  toSecondFactorProofResult,
+  catchSecondFactorError,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
 } from './own-factors';
@@ -130,7 +130,7 @@ export function createSecondFactorEnrolmentService({
           begunAt: begunAt.getTime(),
           passwordOf,
         });
-        const proof = await toSecondFactorProofResult(prove());
+        const proof = await catchSecondFactorError(prove());
         if (proof.refusal) {
           verifySession();
           return [spent, proof];

@@ -28,7 +28,7 @@ export interface AcceptedSecondFactorProof {
 }
 
 /** Converts the VALIDATION_ERROR of a rejected proof to a result. Rethrows all other errors. */
-export async function toSecondFactorProofResult<T>(
+export async function catchSecondFactorError<T>(
   verification: Promise<T>,
 ): Promise<SecondFactorProofResult<T>> {
   try {

@@ -15,7 +15,7 @@ import { shouldNotifyAccountOwner, getWrongCodeLockExpiry, recordWrongCode } fro
 import {
   unwrapSecondFactorProofResult,
   consumePasskeyChallenge,
-  toSecondFactorProofResult,
+  catchSecondFactorError,
   type AcceptedSecondFactorProof,
   type SecondFactorProofResult,
 } from './own-factors';
@@ -123,7 +123,7 @@ export function createSecondFactorService({
     if (code === undefined && recoveryCode === undefined) {
       const challenge = requireChallenge(document, 'confirm', actor);
       const spent = consumePasskeyChallenge(document, challenge);
-      return [spent, await toSecondFactorProofResult(acceptPasskey(spent, challenge.value, passkey))];
+      return [spent, await catchSecondFactorError(acceptPasskey(spent, challenge.value, passkey))];
     }
     const pause = getWrongCodeLockExpiry(document.lock, passwordOf, now());
     if (pause) {
@@ -135,7 +135,7 @@ export function createSecondFactorService({
       code === undefined
         ? acceptRecoveryCode(document, recoveryCode ?? '')
         : acceptAppCode(document, actor, { code, secret: decryptAppSecret(document, actor) });
-    const outcome = await toSecondFactorProofResult(check);
+    const outcome = await catchSecondFactorError(check);
     if (!outcome.refusal) return [document, outcome];
     const lock = recordWrongCode(document.lock, passwordOf, now());
     if (shouldNotifyAccountOwner(lock)) {

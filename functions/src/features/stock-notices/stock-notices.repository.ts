@@ -18,7 +18,7 @@ export interface StockNoticeDocument {
 }
 
 /** Firestore document `stockNoticeLinks/{hash of the token}`: link in a back-in-stock email. */
-export interface StockNoticeLinkDocument {
+export interface StockNoticeTokenDocument {
   email: string;
   userId: string;
   /** Id of the request that the link confirms. Null if the link cancels all requests of the email address. */
@@ -33,7 +33,7 @@ export type StoredStockNotice = StockNoticeDocument & { id: string };
 export function createStockNoticesRepository(db: Firestore) {
   const requests = createDocumentRepository<StockNoticeDocument>(db, 'stockNotices');
   const notices = requests.collection;
-  const sent = createDocumentRepository<StockNoticeLinkDocument>(db, 'stockNoticeLinks');
+  const sent = createDocumentRepository<StockNoticeTokenDocument>(db, 'stockNoticeLinks');
   const links = sent.collection;
 
   async function read(query: Query<StockNoticeDocument>): Promise<StoredStockNotice[]> {

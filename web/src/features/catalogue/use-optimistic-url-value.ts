@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Provides a value that overrides the URL until the URL changes, or permanently if `keepValue` is true. */
+/** Returns the value just chosen until the URL has changed to it, or always if `keepValue` is true. */
 export function useOptimisticUrlValue<T>(urlValue: string | null, keepValue = false) {
   const [ahead, setAhead] = useState<T | null>(null);
   const [seen, setSeen] = useState(urlValue);

@@ -83,7 +83,7 @@ export function SectionTitle({ id, title, gap }: { id: string; title: string; ga
   );
 }
 
-/** Closed list that opens below its first line. */
+/** Collapsed list. Its first line is the summary that expands it. */
 function ProseDetails({ lines: [summary = '', ...lines] }: { lines: string[] }) {
   return (
     <Box component="details" sx={details}>

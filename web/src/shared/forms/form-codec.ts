@@ -150,7 +150,7 @@ function findErrorField(path: string, schema: Description): string {
   return names.join('.');
 }
 
-/** Creates functions that convert stored values to form values and back. `meta.typed` sets a field's format. */
+/** Creates functions that convert stored values to form values and back. */
 export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
   const problems = (errors: Readonly<FieldErrorMessages>): FieldErrorMessages =>

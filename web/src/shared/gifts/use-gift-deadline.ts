@@ -8,7 +8,7 @@ export interface FormattedGiftDeadline {
   name: string;
   /** Day of the occasion, such as 'Dec 24'. */
   day: string;
-  /** Last order day, such as 'Dec 17'. */
+  /** Last day to order, such as 'Dec 17'. */
   orderBy: string;
 }
 

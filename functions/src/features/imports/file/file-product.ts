@@ -356,7 +356,7 @@ export function reportTooManyVariants(count: number, { problem }: ImportRowReade
 }
 
 /** Parses the rows of a product. `parseFormatFields` parses the fields that only this file format has. */
-export function parseFileProduct(
+export function parseImportedProduct(
   handle: string,
   rows: readonly ImportFileRow[],
   options: RowReaderOptions,

@@ -16,7 +16,7 @@ import {
   type ImportFileRow,
 } from './file-columns';
 import {
-  parseFileProduct,
+  parseImportedProduct,
   findFirstCell,
   findFirstCellOrEmpty,
   createProblemValueField,
@@ -198,7 +198,7 @@ export async function parseImportFile(bytes: Uint8Array, untrackedStock?: number
     products: groupByHandle(rows).map(([handle, of]) =>
       columns === 'shopifyInventory'
         ? parseProductInventory(handle, of, reader)
-        : parseFileProduct(handle, of, reader, own),
+        : parseImportedProduct(handle, of, reader, own),
     ),
   };
 }

@@ -40,7 +40,6 @@ export function getPaymentMismatch(order: PaidOrder, providerPayment: ProviderPa
 /** Rank of each refund status. A refund only moves to a higher rank, even if reports arrive out of order. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** Reason of the refund that records a lost dispute. */
 export const DISPUTE_LOST_REASON = 'Dispute lost';
 
 function createExternalRefund(

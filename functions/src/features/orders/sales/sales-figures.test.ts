@@ -11,7 +11,7 @@ import {
   addSalesTotals,
   getOrderRevenue,
   EMPTY_SALES_TOTALS,
-  diffSalesByQuarterHour,
+  getSalesChangesByQuarterHour,
   getOrderSales,
 } from './sales-figures';
 
@@ -129,12 +129,12 @@ test('a change adds what differs, by quarters of an hour', () => {
       status: 'cancelled',
     }),
   );
-  expect([...diffSalesByQuarterHour(before, after)]).toEqual([
+  expect([...getSalesChangesByQuarterHour(before, after)]).toEqual([
     [quarter('10:00'), { orders: -1, units: -7, value: -9117, first: -1 }],
     [quarter('12:30'), { revenue: -1237, tax: -91, refunded: 1237 }],
   ]);
-  expect(diffSalesByQuarterHour(before, before).size).toBe(0);
-  expect([...diffSalesByQuarterHour(before, new Map())].map(([at]) => at)).toEqual([
+  expect(getSalesChangesByQuarterHour(before, before).size).toBe(0);
+  expect([...getSalesChangesByQuarterHour(before, new Map())].map(([at]) => at)).toEqual([
     quarter('10:00'),
     quarter('11:00'),
   ]);

@@ -108,7 +108,7 @@ export function getOrderSales(order: StoredOrder): SalesByQuarterHour {
   return sales;
 }
 
-export function diffSalesByQuarterHour(
+export function getSalesChangesByQuarterHour(
   before: SalesByQuarterHour,
   after: SalesByQuarterHour,
 ): ReadonlyMap<number, Partial<SalesTotals>> {

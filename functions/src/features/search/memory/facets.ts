@@ -72,7 +72,7 @@ const getOptionBit = (at: number) => getFacetBit(PRODUCT_FACETS.length + at);
 /** Maximum number of facets. Facets and product options share the 31 bits that bitwise operators can use. */
 export const MAX_FACETS = 27 - FACET_QUERY_LIMITS.options.names;
 
-export interface PreparedFilters {
+export interface CompiledFilters {
   failed: (entry: MemoryIndexEntry) => number;
   bitOfOption: (name: string) => number;
 }
@@ -83,7 +83,7 @@ interface FilterCheck {
 }
 
 /** Prepares filters for checking many products. A product matches a facet if it has one of the selected values. */
-export function prepareFilters(filters: SearchFilters): PreparedFilters {
+export function compileFilters(filters: SearchFilters): CompiledFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
   const options = Object.entries(filters.options ?? {})
@@ -154,7 +154,7 @@ export class FacetCounter {
 
   constructor(
     readonly index: FacetIndex,
-    filters: PreparedFilters,
+    filters: CompiledFilters,
   ) {
     const { values } = index.facets;
     this.#counts = new Int32Array(values.length);

@@ -10,7 +10,7 @@ import {
   getWordPositionFieldMask,
   getWordPositionProduct,
 } from './dictionary';
-import { prepareFilters, FacetCounter, type PreparedFilters } from './facets';
+import { compileFilters, FacetCounter, type CompiledFilters } from './facets';
 import { getSearchHitPage, type ScoredHits, selectFirstSorted } from './hit-page';
 import type { InMemorySearchIndex } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
@@ -116,7 +116,7 @@ function createSingleValueCache<K, T>(): (key: K, make: () => T) => T {
 function applyFilters(
   index: WordIndex,
   found: WordSearchResult,
-  filters: PreparedFilters,
+  filters: CompiledFilters,
   counts: FacetCounter | null,
 ): ScoredHits {
   const numbers: number[] = [];
@@ -198,7 +198,7 @@ export function createMemorySearchEngine({
       const index = await (audience === 'administrators' ? copy.latest() : copy.current());
       const found = await findAll(index, text, audience, exact);
       // Customers only find products on sale, whatever they request.
-      const checked = prepareFilters(audience === 'shoppers' ? { ...filters, status: undefined } : filters);
+      const checked = compileFilters(audience === 'shoppers' ? { ...filters, status: undefined } : filters);
       const counts = facets && found.numbers.length > 0 ? new FacetCounter(index, checked) : null;
       const hits = applyFilters(index, found, checked, counts);
       const { entries, next } = getSearchHitPage(hits, (number) => index.at(number), page);
@@ -236,7 +236,7 @@ export function createMemorySearchEngine({
     async similar(meaning, { filters = {}, min, limit }) {
       const index = await copy.current();
       const numbers = (await findAll(index, '', 'shoppers')).numbers;
-      const checked = prepareFilters({ ...filters, status: undefined });
+      const checked = compileFilters({ ...filters, status: undefined });
       const similar: { entry: MemoryIndexEntry; similarity: number }[] = [];
       for (const number of numbers) {
         const entry = index.at(number)!;

@@ -3,7 +3,7 @@ export const MEANING_DIMENSIONS = 100;
 
 const LINE_BREAK = 10;
 
-/** Rank up to which frequent words count less, because they say little about a product. */
+/** Number of the most frequent words, which weigh less because they say little about a product. */
 const FREQUENT = 1_000;
 
 /** Word with its weight in a text. */

@@ -11,7 +11,7 @@ import type { AuthAccount } from '../accounts.repository';
 import { createInvitationEndedError } from './invitation-ended';
 import type { InvitationDocument } from './invitations.repository';
 import { canGrantRole } from './require-cover';
-import type { TeamJoinDetails } from './team-join.service';
+import type { InvitationTerms } from './team-join.service';
 
 /** Milliseconds for which a request reserves an invitation. Afterwards, another request can use it. */
 const RESERVATION_MS = 2 * MINUTE_MS;
@@ -137,7 +137,7 @@ export function createInvitationAcceptanceService({
       let joining: JoiningAccount | null = null;
       try {
         joining = await secureAccount(found.email, { name, password });
-        return await users.join({ uid: joining.account.uid, name }, async (tx): Promise<TeamJoinDetails> => {
+        return await users.join({ uid: joining.account.uid, name }, async (tx): Promise<InvitationTerms> => {
           const { invitation, inviter, role } = await readInvitation(tx, id);
           if (invitation.reserved?.id !== request) throw createInvitationEndedError();
           return {

@@ -11,7 +11,7 @@ import {
   type UserDocument,
 } from '../user-document';
 
-export interface TeamJoinDetails {
+export interface InvitationTerms {
   role: TeamRole;
   name?: string;
   /** Writes the changes. Must be called after all reads of the transaction. */
@@ -40,7 +40,7 @@ export function createJoinTeamFunction(
 ) {
   return async function join(
     actor: ActivityActor,
-    readTerms: (tx: TransactionHandle) => Promise<TeamJoinDetails>,
+    readTerms: (tx: TransactionHandle) => Promise<InvitationTerms>,
   ): Promise<User> {
     const { uid } = actor;
     const { user, role, mark } = await transactions.run(async (tx) => {

@@ -8,7 +8,7 @@ import {
 } from '@contract/addresses/country-names';
 import { getProductFieldDefinition } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
-import { getShopCountry, SHIPS_TO_HOME_COUNTRY } from '@contract/products/ships-to';
+import { getShopCountry, HOME_COUNTRY_VALUE } from '@contract/products/ships-to';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { MultiSelectField } from '../../shared/forms/multi-select-field';
 import type { ProductFormValues } from './product-form';
@@ -22,10 +22,10 @@ type Reach = 'everywhere' | 'home' | 'list';
 
 function getReach(typed: string): Reach {
   if (typed === '') return 'everywhere';
-  return typed === SHIPS_TO_HOME_COUNTRY ? 'home' : 'list';
+  return typed === HOME_COUNTRY_VALUE ? 'home' : 'list';
 }
 
-const FIELD_VALUES: Record<Reach, string> = { everywhere: '', home: SHIPS_TO_HOME_COUNTRY, list: NO_COUNTRY };
+const FIELD_VALUES: Record<Reach, string> = { everywhere: '', home: HOME_COUNTRY_VALUE, list: NO_COUNTRY };
 
 export function ShippingCountriesField() {
   const { values, errors, submitCount, setFieldValue } = useFormikContext<ProductFormValues>();

@@ -24,7 +24,7 @@ const createCoin = (name: string, diameter: number): ReferenceObject => ({
   radius: diameter / 2,
 });
 
-/** Bank card in portrait (ISO/IEC 7810 ID-1), so that it fits on a phone. */
+/** Size of a bank card in portrait (ISO/IEC 7810 ID-1), which fits on a phone. */
 const BANK_CARD: ReferenceObject = {
   label: 'Bank card',
   name: 'a bank card',

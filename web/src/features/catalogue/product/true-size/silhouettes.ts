@@ -2,7 +2,7 @@
 interface Silhouette {
   /** Last words of the titles of such products. */
   title: RegExp;
-  /** Smallest and largest width divided by height. Other products of the name have another shape. */
+  /** Allowed ratios of width to height. Products with another ratio get no silhouette. */
   proportions: readonly [min: number, max: number];
   /** SVG path of 100 × 100 units. Holes follow the even-odd rule. */
   path: string;
