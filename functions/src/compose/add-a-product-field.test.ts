@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FakeTypesense } from '../../test/support/search/fake-typesense';
 import type { SearchFilters } from '../features/search/search-port';
-import type { ProductFieldDefinition } from '../contract/products/product-field-table';
+import type { ProductFieldDefinition } from '../contract/products/product-field-definition';
 
 /** Timeout in milliseconds. Long, because a busy machine loads the modules slowly. */
 const LOADING_TIMEOUT = 120_000;

@@ -1,4 +1,5 @@
-import { PRODUCT_FIELDS, type ProductFieldDefinition } from './product-field-table';
+import type { ProductFieldDefinition } from './product-field-definition';
+import { PRODUCT_FIELDS } from './product-field-table';
 
 /** Maximum number of facet values in a query, and maximum length of a value. */
 export const FACET_QUERY_LIMITS = {
