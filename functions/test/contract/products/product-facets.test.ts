@@ -13,6 +13,7 @@ import type {
   PRODUCT_FIELDS,
   ProductFieldDefinition,
 } from '../../../src/contract/products/product-field-table';
+import type { ProductFieldDefinition } from '../../../src/contract/products/product-field-definition';
 import { facetsSchema, productsQuerySchema, type Facets } from '../../../src/contract/products/products';
 import { MAX_FACETS } from '../../../src/features/search/memory/facets';
 import type { IndexedProduct, SearchFacets, SearchFilters } from '../../../src/features/search/search-port';

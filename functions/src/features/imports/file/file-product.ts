@@ -6,7 +6,7 @@ import {
   type ProductFieldName,
   type ProductFieldValues,
 } from '../../../contract/products/product-fields';
-import type { ProductFieldDefinition } from '../../../contract/products/product-field-table';
+import type { ProductFieldDefinition } from '../../../contract/products/product-field-definition';
 import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
 import type { ProductStatus } from '../../../contract/products/products';
 import { parseProductField, type ParsedProductField } from '../../../contract/products/parse-product-field';
