@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { ProductFieldDefinition } from '@contract/products/product-field-definition';
 
-const TABLE = '@contract/products/product-field-definition';
+const TABLE = '@contract/products/product-field-table';
 const columns = { hearth: 'Any', shopify: null };
 
 const EXTRA_PRODUCT_FIELDS = {
@@ -20,7 +20,7 @@ const EXTRA_PRODUCT_FIELDS = {
 export function addProductFields(): void {
   vi.resetModules();
   vi.doMock(TABLE, async (importOriginal) => {
-    const original = await importOriginal<typeof import('@contract/products/product-field-definition')>();
+    const original = await importOriginal<typeof import('@contract/products/product-field-table')>();
     return { ...original, PRODUCT_FIELDS: { ...original.PRODUCT_FIELDS, ...EXTRA_PRODUCT_FIELDS } };
   });
 }

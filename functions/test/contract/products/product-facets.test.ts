@@ -9,10 +9,7 @@ import {
   type FacetSelection,
 } from '../../../src/contract/products/product-facets';
 import { getProductFieldDefinition } from '../../../src/contract/products/product-fields';
-import type {
-  PRODUCT_FIELDS,
-  ProductFieldDefinition,
-} from '../../../src/contract/products/product-field-table';
+import type { PRODUCT_FIELDS } from '../../../src/contract/products/product-field-table';
 import type { ProductFieldDefinition } from '../../../src/contract/products/product-field-definition';
 import { facetsSchema, productsQuerySchema, type Facets } from '../../../src/contract/products/products';
 import { MAX_FACETS } from '../../../src/features/search/memory/facets';
