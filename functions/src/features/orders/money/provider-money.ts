@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addAmounts, toMinorUnits, subtractAmount } from '../../../contract/money';
 import { isPaymentOutstanding, type OrderStatus } from '../../../contract/orders/order-states';
 import type { RefundStatus } from '../../../contract/orders/orders';
+import { msg } from '../../../contract/texts/text';
 import { getRequestedPaymentAmount, getCapturedAmount } from './charges';
 import {
   applyPaymentDecline,
@@ -41,7 +42,7 @@ export function getPaymentMismatch(order: PaidOrder, providerPayment: ProviderPa
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** Reason of the refund that records a lost dispute. */
-export const DISPUTE_LOST_REASON = 'Dispute lost';
+export const DISPUTE_LOST_REASON = msg('Dispute lost');
 
 function createExternalRefund(
   order: PaidOrder,
@@ -88,7 +89,7 @@ function mergeRefunds(
       createExternalRefund(
         getMergedOrder(),
         { id: providerId, amount, at, paymentId },
-        'Refunded at the payment provider',
+        msg('Refunded at the payment provider'),
       );
     // The shop does not retry refunds that were created at the provider.
     const status = refundId === null && reported.status === 'unfunded' ? 'failed' : reported.status;
@@ -191,7 +192,7 @@ export function applyProviderPaymentState(
   const isFreed = changed.payment.disputed < payment.disputed;
   const money =
     (arrived || isFreed) && order.status === 'cancelled'
-      ? cancelOrderPayments({ ...order, ...changed }, { ...facts, reason: 'Order cancelled' })
+      ? cancelOrderPayments({ ...order, ...changed }, { ...facts, reason: msg('Order cancelled') })
       : reserveExcessRefund(order, changed, captured - payment.captured, facts);
   return isDeepStrictEqual(money, { payment, refunds: order.refunds }) ? null : money;
 }
