@@ -15,17 +15,28 @@ const TEXT_NAMES = new Set(
 
 /** Calls whose strings are for developers and operators: errors of the code, logs, and descriptions of the API. */
 const TECHNICAL_CALL =
-  /^(?:Error|TypeError|RangeError|SyntaxError|URIError|RegExp|URL)$|^(?:console|logger|performance)\.|(?:Field|openApiComponent)$|\.(?:describe|meta)$/;
+  /^(?:(?:Type|Range|Syntax|URI|TransactionConflict)?Error|RegExp|URL)$|^(?:console|logger|performance)\.|(?:Field|openApiComponent)$|\.(?:describe|meta)$/;
 
 /** Attributes and properties whose strings are never shown. */
-const TECHNICAL_NAMES = new Set(['className', 'd', 'id', 'key', 'pattern', 'style', 'sx', 'viewBox']);
+const TECHNICAL_NAMES = new Set([
+  'authorization',
+  'className',
+  'd',
+  'id',
+  'key',
+  'pattern',
+  'style',
+  'sx',
+  'viewBox',
+]);
 
 /** At least two words, of which the first begins with a capital letter. */
 const SENTENCE = /^\s*(?!(?:GET|POST|PUT|PATCH|DELETE) \/)\p{Lu}[\p{L}’']*[,:]?\s+\S*\p{Ll}/u;
 
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-const startsLikeLabel = (text: string): boolean => /^\s*\p{Lu}[\p{L}’']+/u.test(text);
+const startsLikeLabel = (text: string): boolean =>
+  /^\s*\p{Lu}[\p{L}’']+/u.test(text) && !/^[A-Z]+(?:_[A-Z]+)+$/.test(text);
 
 const getName = (node: unknown): string => {
   const { type, name, value, object, property } = node as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { OWNER_ROLE, PERMISSION_LABELS, type Permission, type TeamRole } from '../contract/team/permissions';
 import { isLanguage, type Language } from '../contract/texts/languages';
+import { t } from '../contract/texts/text';
 import { AppError } from './errors';
 
 /** User who sends a request, as identified by the verified ID token. */
@@ -88,7 +89,7 @@ async function hasLeftTeam(auth: AuthLoader, token: string): Promise<boolean> {
 
 const createLeftTeamError = () =>
   new AppError('FORBIDDEN', {
-    message: 'You are no longer on the team of this shop. Please contact an owner of the shop.',
+    message: t('You are no longer on the team of this shop. Please contact an owner of the shop.'),
     details: { reason: 'NOT_ON_TEAM' },
   });
 
@@ -147,9 +148,17 @@ export function requirePermission(actor: Pick<RequestActor, 'team'>, permission:
   if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });
   if (hasTeamPermission(actor, permission)) return;
   const { name } = actor.team;
-  const says = `“${PERMISSION_LABELS[permission]}” is not part of ${name ? `your role ${name}` : 'your role any more: it was deleted'}.`;
+  const label = PERMISSION_LABELS[permission];
   throw new AppError('PERMISSION_MISSING', {
-    message: `${says} Please ask an owner of the shop.`,
+    message: name
+      ? t('“{permission}” is not part of your role {role}. Please ask an owner of the shop.', {
+          permission: label,
+          role: name,
+        })
+      : t(
+          '“{permission}” is not part of your role any more: it was deleted. Please ask an owner of the shop.',
+          { permission: label },
+        ),
     details: { permission },
   });
 }

@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '../contract/imports';
 import { cleanSingleLineText } from '../contract/typed/text-cleaning';
+import { t } from '../contract/texts/text';
 import { createFieldError } from './errors';
 
 /** Parsed CSV file without blank rows. Row numbers match a spreadsheet, in which the header is row 1. */
@@ -19,16 +20,16 @@ export function throwImportFileError(message: string, cause?: unknown): never {
 }
 
 function decodeText(bytes: Uint8Array): string {
-  if (bytes.length === 0) throwImportFileError('The file is empty.');
+  if (bytes.length === 0) throwImportFileError(t('The file is empty.'));
   let text: string;
   try {
     // TextDecoder removes a byte order mark at the start.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    return throwImportFileError('The file is not UTF-8 text. Please save it as "CSV UTF-8".', cause);
+    return throwImportFileError(t('The file is not UTF-8 text. Please save it as "CSV UTF-8".'), cause);
   }
-  if (text.includes('\0')) throwImportFileError('This is not a CSV file.');
-  if (text.trim() === '') throwImportFileError('The file is empty.');
+  if (text.includes('\0')) throwImportFileError(t('This is not a CSV file.'));
+  if (text.trim() === '') throwImportFileError(t('The file is empty.'));
   return text;
 }
 
@@ -77,7 +78,9 @@ export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
     const place = /at line (\d+)|on line (\d+)/.exec(String(cause));
     const line = place?.[1] ?? place?.[2];
     return throwImportFileError(
-      `The file cannot be read as CSV${line ? `: please check line ${line}` : ''}.`,
+      line
+        ? t('The file cannot be read as CSV: please check line {line}.', { line })
+        : t('The file cannot be read as CSV.'),
       cause,
     );
   } finally {
@@ -88,7 +91,11 @@ export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
     .filter(({ cells }) => !isBlank(cells));
   const [header, ...rows] = numbered;
   if (rows.length > IMPORT_LIMITS.rows || records.length === maxRows)
-    throwImportFileError(`A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows.`);
+    throwImportFileError(
+      t('A file may have at most {rows} rows.', {
+        rows: IMPORT_LIMITS.rows.toLocaleString('en'),
+      }),
+    );
   return {
     header: (header?.cells ?? []).map(cleanSingleLineText),
     rows,

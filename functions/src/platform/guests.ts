@@ -1,5 +1,6 @@
 import { ORDER_TOKEN_PATTERN } from '../contract/orders/order-token';
 import type { RateLimitRule } from '../contract/routes/route-definition';
+import { t } from '../contract/texts/text';
 import type { RequestActor } from './auth';
 import { AppError, createNotFoundError } from './errors';
 import { sha256 } from './hash';
@@ -71,7 +72,7 @@ export async function resolveGuestOrderOwner(
   const holder = ORDER_TOKEN_PATTERN.test(token) ? await guests.holderOf(token) : null;
   if (holder === null) {
     await limit(WRONG_ORDER_TOKEN_LIMIT, callers);
-    throw createNotFoundError('We could not find this order.');
+    throw createNotFoundError(t('We could not find this order.'));
   }
   const { orderId, email } = holder;
   return {

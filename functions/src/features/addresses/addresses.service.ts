@@ -4,11 +4,12 @@ import {
   type SavedAddress,
   type SavedAddressInput,
 } from '../../contract/addresses/shipping-address';
+import { t } from '../../contract/texts/text';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { AddressBookDocument } from './address-books.repository';
 
-const createAddressNotFoundError = () => createNotFoundError('We could not find this address.');
+const createAddressNotFoundError = () => createNotFoundError(t('We could not find this address.'));
 
 /** Returns the addresses in display order: the default address first, then the newest. */
 const presentAddresses = ({ addresses, defaultId }: AddressBookDocument): SavedAddress[] =>
@@ -43,7 +44,9 @@ export function createAddressesService({ transactions, addressBooksRepository: b
       const id = randomUUID();
       const book = await change(uid, ({ addresses, defaultId }) => {
         if (addresses.length >= MAX_SAVED_ADDRESSES) {
-          const message = `You can save at most ${MAX_SAVED_ADDRESSES} addresses. Please remove one first.`;
+          const message = t('You can save at most {most} addresses. Please remove one first.', {
+            most: MAX_SAVED_ADDRESSES,
+          });
           throw new AppError('VALIDATION_ERROR', { message, fields: {} });
         }
         return {

@@ -1,3 +1,4 @@
+import { t } from '../../contract/texts/text';
 import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
@@ -5,7 +6,7 @@ export const createAuthRoutes = ({ auth }: Shop) =>
   ({
     register: async ({ body }) => ({
       user: await auth.register(body),
-      message: 'Registration successful!',
+      message: t('Registration successful!'),
     }),
     login: ({ body, callers }) => auth.login(body, callers),
     getAuthProfile: async ({ actor }) => ({ user: await auth.profile(actor) }),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart, SaveCartInput, StoredCartItem } from '../../contract/orders/cart';
+import { t } from '../../contract/texts/text';
 import type { Shop } from '../../platform/shop';
 import { requireLatestVersion } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
@@ -30,7 +31,7 @@ export function createCartService({ transactions, cartsRepository: carts }: Shop
           revision,
           before.revision,
           () => ({ type: 'cart', current: before }),
-          'Your cart was changed on another device. Please load it again.',
+          t('Your cart was changed on another device. Please load it again.'),
         );
         const after = { revision: revision + 1, ...requested };
         carts.write(tx, uid, after);

@@ -1,3 +1,4 @@
+import { msg, t } from '../../contract/texts/text';
 import { getMailHeaders } from './mail-headers';
 import type { MailOutboxRepository } from './mail-outbox.repository';
 import type { MailSender, MailSendOutcome } from './sender-port';
@@ -24,18 +25,22 @@ export function createTriggerEmailSender(outbox: MailOutboxRepository, now: () =
           const expiresAt = new Date(now() + RETENTION_MS);
           const handed = { to: [to], ...(replyTo && { replyTo }), headers, expiresAt };
           await outbox.add(id, { ...handed, message: { ...message, messageId } });
-          return createRetryOutcome('Handed to the extension Trigger Email, which has not answered yet.');
+          return createRetryOutcome(
+            msg('Handed to the extension Trigger Email, which has not answered yet.'),
+          );
         }
         const { state, error } = delivery;
         if (state !== 'SUCCESS' && state !== 'ERROR')
           return createRetryOutcome(
-            `The extension Trigger Email has not sent it yet${state && ` (${state})`}.`,
+            state
+              ? t('The extension Trigger Email has not sent it yet ({state}).', { state })
+              : msg('The extension Trigger Email has not sent it yet.'),
           );
         await outbox.remove(id);
-        if (state === 'SUCCESS') return { kind: 'sent', words: 'Sent by the extension Trigger Email.' };
+        if (state === 'SUCCESS') return { kind: 'sent', words: msg('Sent by the extension Trigger Email.') };
         return {
           kind: 'refused',
-          words: error || 'The extension Trigger Email could not send it.',
+          words: error || msg('The extension Trigger Email could not send it.'),
           isBounce: false,
         };
       } catch (error) {

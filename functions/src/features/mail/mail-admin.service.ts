@@ -4,17 +4,19 @@ import type {
   AdminMailsResponse,
   AdminMailsQuery,
 } from '../../contract/mail/mail';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { planSearchTermsQueries } from '../../platform/search/search-plan';
 import type { Shop } from '../../platform/shop';
+import { translateStoredText } from '../../platform/texts/translate';
 import { diffRecords } from '../activity/activity.service';
 import type { MailDocument, StoredMail } from './mail-document';
 import { MAIL_KIND_RULES } from './mail-kind-rules';
 import { removeLinkSecrets, restoreOrderLink } from './mail-links';
 
 const createMailNotFoundError = () =>
-  createNotFoundError('This email does not exist. Emails are removed after 90 days.');
+  createNotFoundError(t('This email does not exist. Emails are removed after 90 days.'));
 
 function presentHead(mail: StoredMail): AdminMailSummary {
   const { id, kind, to, message, order, state, attempts, dueAt, failure, noticed, sentAt, createdAt } = mail;
@@ -27,7 +29,7 @@ function presentHead(mail: StoredMail): AdminMailSummary {
     state,
     attempts,
     nextTryAt: state === 'waiting' && attempts > 0 ? (dueAt?.toISOString() ?? null) : null,
-    failure,
+    failure: translateStoredText(failure),
     noticed,
     sentAt: sentAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
@@ -87,16 +89,18 @@ export function createMailAdminService({
         const before = await mails.read(tx, id);
         if (!before) throw createMailNotFoundError();
         if (before.state === 'waiting' && before.attempts === 0)
-          throw new AppError('MAIL_NOT_SENDABLE', { message: 'This email is being sent.' });
+          throw new AppError('MAIL_NOT_SENDABLE', { message: t('This email is being sent.') });
         const reason = await preferences.findSuppressionReason(before.to[0]!);
         if (reason === 'asked' && !MAIL_KIND_RULES[before.kind].required)
           throw new AppError('MAIL_NOT_SENDABLE', {
-            message: 'The owner of this address unsubscribed. It gets required emails only.',
+            message: t('The owner of this address unsubscribed. It gets required emails only.'),
           });
         const opens = before.order !== null && /\/orders\/follow#/.test(before.message.text);
         if (opens && (await orderAddress(tx, before.order!.id)) !== before.to[0])
           throw new AppError('MAIL_NOT_SENDABLE', {
-            message: 'This order has another email address now, so its earlier emails cannot be sent again.',
+            message: t(
+              'This order has another email address now, so its earlier emails cannot be sent again.',
+            ),
           });
         if (reason === 'bounced') preferences.removeBounce(tx, before.to[0]!);
         const isClosed = opens && !before.opensOrder;
@@ -148,13 +152,13 @@ export function createMailAdminService({
       const current = (await settings.getCurrent()).settings;
       await transactions.run(async (tx) => {
         await mail.send(tx, current, { kind: 'test', userId: actor.uid, to: actor.email }, () => ({
-          subject: `A test email from ${current.shop.name}`,
-          heading: 'Your emails arrive',
+          subject: t('A test email from {shop}', { shop: current.shop.name }),
+          heading: t('Your emails arrive'),
           paragraphs: [
-            'You asked for this email in the panel. If you can read it, the shop can send emails.',
-            'If it was in your spam folder, check the SPF, DKIM and DMARC records of your domain.',
+            t('You asked for this email in the panel. If you can read it, the shop can send emails.'),
+            t('If it was in your spam folder, check the SPF, DKIM and DMARC records of your domain.'),
           ],
-          action: { label: 'See all emails', url: `${publicUrl}/admin/mails` },
+          action: { label: t('See all emails'), url: `${publicUrl}/admin/mails` },
         }));
       });
     },

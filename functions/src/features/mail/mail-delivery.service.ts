@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { MINUTE_MS } from '../../contract/times';
+import { msg, t } from '../../contract/texts/text';
 import type { MailDocument, StoredMail } from './mail-document';
 import { MAIL_KIND_RULES } from './mail-kind-rules';
 import type { ClaimedMail } from './mail.repository';
@@ -35,8 +36,10 @@ export type MailDeliveryReport = Record<'sent' | 'later' | 'failed' | 'suppresse
 type Delivery = { result: keyof MailDeliveryReport; isDown: boolean } | null;
 
 const SUPPRESSION_MESSAGES = {
-  bounced: 'The address gets required emails only, because it did not exist when an earlier email was sent.',
-  asked: 'The address gets required emails only, because its owner unsubscribed.',
+  bounced: msg(
+    'The address gets required emails only, because it did not exist when an earlier email was sent.',
+  ),
+  asked: msg('The address gets required emails only, because its owner unsubscribed.'),
 };
 
 /** Creates the service that sends saved emails. Retries use the same Message-Id. */
@@ -75,7 +78,7 @@ export function createMailDeliveryService({
   function toRetryFields(mail: StoredMail, words: string): Partial<MailDocument> {
     const since = now() - mail.triedSince.getTime();
     if (since >= MAIL_DELIVERY_TIMEOUT_MS)
-      return toFailedFields(mail, `Not sent within two days. The last reason: ${words}`);
+      return toFailedFields(mail, t('Not sent within two days. The last reason: {words}', { words }));
     return {
       dueAt: new Date(now() + getMailRetryDelay(mail.attempts)),
       failure: words.slice(0, MAX_FAILURE_LENGTH),

@@ -1,4 +1,5 @@
 import type { MailPreferencesInput } from '../../contract/mail/mail';
+import { t } from '../../contract/texts/text';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 
@@ -11,7 +12,7 @@ export function createMailPreferencesService({ mailPreferencesRepository: prefer
     const at = new Date(now());
     const address = await preferences.findAddressByToken(token, at);
     if (address === null)
-      throw createNotFoundError('This link is no longer valid. Please use the one in your latest email.');
+      throw createNotFoundError(t('This link is no longer valid. Please use the one in your latest email.'));
     await preferences.set(address, wanted, at);
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '../../contract/texts/text';
 import type { MailSender } from './sender-port';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender';
 
@@ -43,14 +44,14 @@ export function parseMailSenderSettings({
 }
 
 const pageSender: MailSender = {
-  send: () => Promise.resolve({ kind: 'sent', words: 'Shown on the page /mail.' }),
+  send: () => Promise.resolve({ kind: 'sent', words: msg('Shown on the page /mail.') }),
 };
 
 const noSender: MailSender = {
   send: () =>
     Promise.resolve({
       kind: 'later',
-      words: 'No sender is set up: set MAIL_SENDER, and deploy.',
+      words: msg('No sender is set up: set MAIL_SENDER, and deploy.'),
       isDown: true,
     }),
 };

@@ -1,16 +1,24 @@
 import type { Shop } from '../../platform/shop';
 import type { emulatorMailRoutes } from '../../contract/routes/mail-routes';
+import { isLanguage, isRightToLeft } from '../../contract/texts/languages';
+import { msg, t } from '../../contract/texts/text';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
+import { getLanguage } from '../../platform/texts/translate';
 import type { MailService } from './mail.service';
 
-const ENDED = 'You will only get required emails, such as those about your orders.';
+const ENDED = msg('You will only get required emails, such as those about your orders.');
+
+function getLanguageAttributes(): string {
+  const language = getLanguage();
+  return `lang="${language}"${isLanguage(language) && isRightToLeft(language) ? ' dir="rtl"' : ''}`;
+}
 
 /** Renders the unsubscribe page for email clients that open the unsubscribe URL in a browser. */
 const unsubscribePage = (token: string) =>
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<meta name="robots" content="noindex"><title>Unsubscribe</title><h1>Unsubscribe</h1>' +
-  `<p><a href="/email-preferences#${token}">Choose which emails you get</a></p></html>`;
+  `<!doctype html><html ${getLanguageAttributes()}><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<meta name="robots" content="noindex"><title>${t('Unsubscribe')}</title><h1>${t('Unsubscribe')}</h1>` +
+  `<p><a href="/email-preferences#${token}">${t('Choose which emails you get')}</a></p></html>`;
 
 export const createMailRoutes = ({ mailAdmin, mailPreferences }: Shop) =>
   ({
@@ -20,7 +28,7 @@ export const createMailRoutes = ({ mailAdmin, mailPreferences }: Shop) =>
     dismissMail: respondWithField('mail', ({ params }) => mailAdmin.dismiss(params.id)),
     sendTestMail: async ({ actor }) => {
       await mailAdmin.sendTestMail(actor);
-      return { message: `A test email is on its way to ${actor.email}.` };
+      return { message: t('A test email is on its way to {email}.', { email: actor.email }) };
     },
     unsubscribeMails: respondWithMessage(ENDED, ({ query }) =>
       mailPreferences.set({ token: query.token, wanted: false }),
@@ -28,7 +36,7 @@ export const createMailRoutes = ({ mailAdmin, mailPreferences }: Shop) =>
     getUnsubscribePage: ({ query }) => Promise.resolve({ file: unsubscribePage(query.token) }),
     setMailPreferences: async ({ body }) => {
       await mailPreferences.set(body);
-      return { message: body.wanted ? 'You will receive all emails again.' : ENDED };
+      return { message: body.wanted ? t('You will receive all emails again.') : t(ENDED) };
     },
   }) satisfies RouteHandlers;
 

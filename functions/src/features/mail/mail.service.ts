@@ -3,7 +3,7 @@ import { MAIL_RETENTION_DAYS, type MailKind } from '../../contract/mail/mail-kin
 import type { EmulatorMail, EmulatorMailSummary, SentMail } from '../../contract/mail/mail';
 import { getProductPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
-import { t } from '../../contract/texts/text';
+import { msg, t } from '../../contract/texts/text';
 import { DAY_MS } from '../../contract/times';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -21,7 +21,7 @@ const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 /** Milliseconds after which order links are removed from an email, even if the email could not be sent. */
 const LINK_RETENTION_MS = 3 * DAY_MS;
 
-const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';
+const ADDRESS_CHANGED = msg('The email address of the order was changed before this email was sent.');
 
 const MAX_LATEST = 50;
 
@@ -166,13 +166,16 @@ export function createMailService({
         current,
         { kind: 'stock-confirmation', userId: wanted.userId, to: wanted.email },
         () => ({
-          subject: `Please confirm: email when ${name} is back in stock`,
-          heading: 'Please confirm your request',
+          subject: t('Please confirm: email when {product} is back in stock', { product: name }),
+          heading: t('Please confirm your request'),
           paragraphs: [
-            `Would you like an email when ${name} is back in stock? Please confirm that this is your address.`,
-            'If you did not request this, please ignore this email. We will not email you about it again.',
+            t(
+              'Would you like an email when {product} is back in stock? Please confirm that this is your address.',
+              { product: name },
+            ),
+            t('If you did not request this, please ignore this email. We will not email you about it again.'),
           ],
-          action: { label: 'Confirm my request', url: toUrl(`/stock-notices?confirm#${wanted.token}`) },
+          action: { label: t('Confirm my request'), url: toUrl(`/stock-notices?confirm#${wanted.token}`) },
         }),
       );
     },
@@ -182,19 +185,19 @@ export function createMailService({
       const current = await getSettings();
       const name = formatVariantName(back);
       return send(tx, current, { kind: 'back-in-stock', userId: back.userId, to: back.email }, () => ({
-        subject: `${name} is back in stock`,
-        heading: 'Back in stock',
+        subject: t('{product} is back in stock', { product: name }),
+        heading: t('Back in stock'),
         paragraphs: [
-          `You asked us to let you know when ${name} is back in stock.`,
-          'We email you only once, and the product is not reserved for you.',
+          t('You asked us to let you know when {product} is back in stock.', { product: name }),
+          t('We email you only once, and the product is not reserved for you.'),
         ],
         action: {
-          label: 'View the product',
+          label: t('View the product'),
           url: toUrl(
             getProductPath(back.productId, Object.keys(back.options).length > 0 ? back.variantId : undefined),
           ),
         },
-        more: { label: 'Unsubscribe', url: toUrl(`/stock-notices#${back.token}`) },
+        more: { label: t('Unsubscribe'), url: toUrl(`/stock-notices#${back.token}`) },
       }));
     },
 
@@ -208,14 +211,17 @@ export function createMailService({
         timeZone: current.shop.timeZone,
       });
       return send(tx, current, { kind: 'team-invitation', userId: '', to: email }, () => ({
-        subject: `Join the team of ${current.shop.name}`,
-        heading: 'You are invited',
+        subject: t('Join the team of {shop}', { shop: current.shop.name }),
+        heading: t('You are invited'),
         paragraphs: [
-          `You are invited to the team of ${current.shop.name} with the role ${role}.`,
-          `Open the invitation to set your password, or to log in if you have an account with this email address. It works once, until ${until}.`,
-          'If you do not know this shop, please ignore this email.',
+          t('You are invited to the team of {shop} with the role {role}.', { shop: current.shop.name, role }),
+          t(
+            'Open the invitation to set your password, or to log in if you have an account with this email address. It works once, until {until}.',
+            { until },
+          ),
+          t('If you do not know this shop, please ignore this email.'),
         ],
-        action: { label: 'View the invitation', url: toUrl(`/team#${token}`) },
+        action: { label: t('View the invitation'), url: toUrl(`/team#${token}`) },
       }));
     },
 
@@ -224,7 +230,7 @@ export function createMailService({
 
     async get(id: string): Promise<EmulatorMail> {
       const mail = await mails.find(id);
-      if (!mail) throw createNotFoundError('This email does not exist.');
+      if (!mail) throw createNotFoundError(t('This email does not exist.'));
       return presentMail(mail);
     },
 

@@ -1,3 +1,4 @@
+import { msg } from '../../contract/texts/text';
 import { memoizeAsync } from '../../platform/concurrency/memoize-start';
 import { getMailHeaders } from './mail-headers';
 import type { MailSender, MailSendOutcome } from './sender-port';
@@ -45,7 +46,7 @@ export function toMailSendOutcome(failure: SmtpFailure): MailSendOutcome {
     command = '',
     response = '',
     responseCode = 0,
-    message = 'The mail could not be sent.',
+    message = msg('The mail could not be sent.'),
   } = failure;
   const words = response || message;
   // 421 means that the server closes the connection, whatever the command was.

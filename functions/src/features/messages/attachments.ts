@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MessageAttachment } from '../../contract/messages/messages';
 import { UPLOAD_RULES } from '../../contract/uploads';
 import { takeFirstCharacters } from '../../contract/text';
+import { t } from '../../contract/texts/text';
 import { AppError, createFieldError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { createPictureSizes } from '../../platform/pictures/images';
@@ -24,7 +25,7 @@ const getFolder = (threadId: string): `${string}/` => `messages/${threadId}/`;
 
 const sanitizeName = (name: string): string =>
   takeFirstCharacters(name.replace(/^.*[\\/]/, '').replace(/\p{C}|["*:<>?|]/gu, ''), 100).trim() ||
-  'Attachment';
+  t('Attachment');
 
 function isPdf(bytes: Buffer): boolean {
   const end = bytes.subarray(Math.max(0, bytes.length - PDF_END_RANGE)).toString('latin1');

@@ -10,6 +10,7 @@ import type {
 } from '../../contract/messages/messages';
 import { getGuestOrderPath } from '../../contract/orders/order-token';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { msg, t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
@@ -33,12 +34,13 @@ import {
 
 const createThreadNotFoundError = () =>
   createNotFoundError(
-    'This conversation does not exist. Conversations are removed a year after their last message.',
+    t('This conversation does not exist. Conversations are removed a year after their last message.'),
   );
 
 /** Warning in replies to an unverified email address. */
-const UNVERIFIED_NOTICE =
-  'We could not verify that the original message came from this address. If you did not write to us, please ignore this email.';
+const UNVERIFIED_NOTICE = msg(
+  'We could not verify that the original message came from this address. If you did not write to us, please ignore this email.',
+);
 
 const getDisplayName = ({ name, email }: RequestActor) => name || email;
 
@@ -96,25 +98,29 @@ export function createInboxService({
     const { order } = thread;
     const canAnswer = inboundAddress !== '' || current.mails.replyTo !== '';
     const how = canAnswer
-      ? 'To answer, reply to this email.'
+      ? t('To answer, reply to this email.')
       : order
-        ? 'To answer, please write on the page of your order.'
-        : `To answer, please write to ${current.shop.supportEmail}.`;
+        ? t('To answer, please write on the page of your order.')
+        : t('To answer, please write to {supportEmail}.', { supportEmail: current.shop.supportEmail });
     return {
-      subject: order ? `Re: your order ${order.number}` : `Re: your message to ${current.shop.name}`,
-      heading: order ? `About your order ${order.number}` : 'Our answer to your message',
-      paragraphs: [...text.split(/\n{2,}/), how, ...(thread.unverified ? [UNVERIFIED_NOTICE] : [])],
+      subject: order
+        ? t('Re: your order {number}', { number: order.number })
+        : t('Re: your message to {shop}', { shop: current.shop.name }),
+      heading: order
+        ? t('About your order {number}', { number: order.number })
+        : t('Our answer to your message'),
+      paragraphs: [...text.split(/\n{2,}/), how, ...(thread.unverified ? [t(UNVERIFIED_NOTICE)] : [])],
       ...(sent && {
         blocks: [
           {
-            title: 'Attachments',
+            title: t('Attachments'),
             lines: attachments.present(sent).map(({ name, url }) => `${name}: ${url}`),
           },
         ],
       }),
       action: order
-        ? { label: 'View your order', url: `${publicUrl}${orderPath(tx, order, thread)}` }
-        : { label: 'Visit the shop', url: `${publicUrl}/` },
+        ? { label: t('View your order'), url: `${publicUrl}${orderPath(tx, order, thread)}` }
+        : { label: t('Visit the shop'), url: `${publicUrl}/` },
     };
   }
 
@@ -152,7 +158,8 @@ export function createInboxService({
     /** @throws AppError VALIDATION_ERROR if the assignee is not an administrator */
     async update(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<MessageThreadSummary> {
       const administrator = uid ? await findAdministrator(uid) : null;
-      if (uid && !administrator) throw createFieldError('assignee', 'This person is not an administrator.');
+      if (uid && !administrator)
+        throw createFieldError('assignee', t('This person is not an administrator.'));
       const thread = await changeThread(id, (_tx, before) => ({
         ...before,
         state,
@@ -190,7 +197,9 @@ export function createInboxService({
           updatedAt,
           before.updatedAt,
           () => ({ type: 'thread', current: toMessageThreadSummary(before) }),
-          'This conversation has changed since you opened it. Please read the new messages, then send your answer.',
+          t(
+            'This conversation has changed since you opened it. Please read the new messages, then send your answer.',
+          ),
         );
         const replyToken = before.replyToken || createReplyToken();
         const message: MessageDocument = {
@@ -211,7 +220,7 @@ export function createInboxService({
         );
         if (!isSent)
           throw new AppError('RATE_LIMITED', {
-            message: 'Too many emails were sent to this address today. Please try again tomorrow.',
+            message: t('Too many emails were sent to this address today. Please try again tomorrow.'),
           });
         messages.addMessage(tx, messageId, message);
         return addMessageToThread({ ...before, replyToken, assignee: before.assignee ?? by }, message, state);

@@ -1,3 +1,4 @@
+import { msg } from '../../contract/texts/text';
 import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
@@ -5,7 +6,7 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 export const createMessagesRoutes = ({ messages, inbox, inboundMail }: Shop) =>
   ({
     sendContactMessage: respondWithMessage(
-      'Thank you for your message. We will reply soon.',
+      msg('Thank you for your message. We will reply soon.'),
       ({ actor, body, files, callers }) => messages.receive(body, actor?.uid ?? null, files, callers),
     ),
     getContactInfo: respondWithData(() => messages.getContactInfo()),

@@ -4,6 +4,7 @@ import type { ContactInfo, ContactMessageInput } from '../../contract/messages/c
 import { isContactTopic } from '../../contract/messages/contact-topics';
 import type { OrderMessagesResponse } from '../../contract/messages/messages';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
+import { msg } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestPersonId } from '../../platform/guests';
@@ -213,7 +214,7 @@ export function createMessagesService({
     erase: async (person: PersonIdentity): Promise<void> =>
       removeThreads(await messages.listByPerson(person)),
 
-    eraseAuthor: (uid: string): Promise<void> => messages.renameAuthor(uid, 'Deleted account'),
+    eraseAuthor: (uid: string): Promise<void> => messages.renameAuthor(uid, msg('Deleted account')),
 
     async transfer(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));

@@ -11,6 +11,7 @@ import {
   type ExtendPaymentDeadlineInput,
 } from '../../contract/orders/payments/receipts';
 import { DAY_MS } from '../../contract/times';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -85,7 +86,9 @@ export function createAdminOrdersService({
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (earlier.filter(isTeamNote).length >= MAX_ORDER_NOTES) {
           throw new AppError('VALIDATION_ERROR', {
-            fields: { note: `An order can have at most ${MAX_ORDER_NOTES} notes` },
+            fields: {
+              note: t('An order can have at most {most} notes', { most: MAX_ORDER_NOTES }),
+            },
           });
         }
         const by = { uid: actor.uid, name: actor.name || actor.email };
@@ -116,18 +119,23 @@ export function createAdminOrdersService({
         if (!isAwaitingPayment(order) || expiresAt === null)
           throw createOrderChangeError(
             order,
-            'This order is no longer awaiting payment, so it has no deadline.',
+            t('This order is no longer awaiting payment, so it has no deadline.'),
           );
         if (hasTooManyDeclines(order))
           throw createOrderChangeError(
             order,
-            'Too many cards were declined for this order, so it can no longer be paid.',
+            t('Too many cards were declined for this order, so it can no longer be paid.'),
           );
         const [wanted, at] = [new Date(until), new Date(now())];
         if (wanted <= at || wanted <= expiresAt)
-          throw createFieldError('until', 'Must be later than the current deadline and in the future');
+          throw createFieldError('until', t('Must be later than the current deadline and in the future'));
         if (wanted.getTime() > at.getTime() + MAX_PAYMENT_DEADLINE_DAYS * DAY_MS)
-          throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DEADLINE_DAYS} days from now`);
+          throw createFieldError(
+            'until',
+            t('Must be at most {days} days from now', {
+              days: MAX_PAYMENT_DEADLINE_DAYS,
+            }),
+          );
         // The email below states the new deadline, so it counts as a payment reminder.
         const { payment } = updateOrderPaymentState(order, { expiresAt: wanted, remindedAt: at });
         const after = orders.save(tx, order, { payment });

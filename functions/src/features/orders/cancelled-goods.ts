@@ -1,4 +1,5 @@
 import type { UpdateOrderStatusInput } from '../../contract/orders/order-status';
+import { t } from '../../contract/texts/text';
 import { createFieldError } from '../../platform/errors';
 import { countRestockedUnits } from './money/order-refunds';
 import type { StoredOrderLine, StoredOrder } from './order-document';
@@ -24,9 +25,12 @@ export function splitCancelledLines(
   const unitsOf = (id: string) => left.find((line) => line.id === id)?.quantity ?? 0;
   asked.forEach(({ line, quantity }, at) => {
     if (!order.lines.some(({ id }) => id === line))
-      throw createFieldError(`restock.${at}.line`, 'The order has no such line');
+      throw createFieldError(`restock.${at}.line`, t('The order has no such line'));
     if (quantity > unitsOf(line))
-      throw createFieldError(`restock.${at}.quantity`, `At most ${unitsOf(line)} can go back to stock`);
+      throw createFieldError(
+        `restock.${at}.quantity`,
+        t('At most {units} can go back to stock', { units: unitsOf(line) }),
+      );
   });
   const getRestockQuantity = (id: string) => asked.find(({ line }) => line === id)?.quantity ?? unitsOf(id);
   return {
@@ -41,5 +45,5 @@ export function formatUnrestockedUnits(reason: string, lines: readonly StoredOrd
     const values = Object.values(options).join(' / ');
     return `${quantity} × ${name}${values && ` (${values})`}`;
   });
-  return [`${reason}: ${units.join(', ')}.`];
+  return [t('{reason}: {units}.', { reason, units: units.join(', ') })];
 }

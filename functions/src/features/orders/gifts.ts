@@ -1,6 +1,7 @@
 import { getGiftDayErrorMessage, type Gift } from '../../contract/orders/gift';
 import { storeConfig } from '../../contract/store-config';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { t } from '../../contract/texts/text';
 import { createFieldError } from '../../platform/errors';
 import { createShopCalendar } from './sales/shop-calendar';
 
@@ -23,7 +24,7 @@ export function requireGiftAllowed(
   now: number,
 ): void {
   if (!checkout.gifts && before === null)
-    throw createFieldError('gift', 'This shop no longer offers gift options. Please order without them.');
+    throw createFieldError('gift', t('This shop no longer offers gift options. Please order without them.'));
   if (gift.notBefore === (before?.notBefore ?? null)) return;
   const today = createShopCalendar(shop.timeZone).toCalendarDay(now);
   const message = getGiftDayErrorMessage(gift.notBefore, today);
@@ -39,7 +40,7 @@ export function requireGiftAllowed(
 export function addBuyerName(
   gift: Gift,
   accountName: string | null,
-  message = 'Please enter your name',
+  message = t('Please enter your name'),
 ): Gift {
   const from = gift.from || accountName;
   if (from === null) throw createFieldError('gift.from', message);
@@ -54,16 +55,20 @@ export function describeGiftChanges(before: Gift | null, after: Gift | null): st
   const isWrapped = after?.wrapped ?? false;
   const day = after?.notBefore ?? null;
   return [
-    ...(before !== null && after === null ? ['No longer a gift'] : []),
-    ...(before === null && after !== null ? ['Now a gift'] : []),
-    ...(wasWrapped === isWrapped ? [] : [isWrapped ? 'Gift wrapping added' : 'Gift wrapping removed']),
-    ...(isChanged('from') ? ['Name of the giver'] : []),
-    ...(isChanged('message') ? ['Gift message'] : []),
+    ...(before !== null && after === null ? [t('No longer a gift')] : []),
+    ...(before === null && after !== null ? [t('Now a gift')] : []),
+    ...(wasWrapped === isWrapped ? [] : [isWrapped ? t('Gift wrapping added') : t('Gift wrapping removed')]),
+    ...(isChanged('from') ? [t('Name of the giver')] : []),
+    ...(isChanged('message') ? [t('Gift message')] : []),
     ...(isChanged('hidePrices')
-      ? [after?.hidePrices ? 'No prices in the parcel' : 'Prices may be in the parcel']
+      ? [after?.hidePrices ? t('No prices in the parcel') : t('Prices may be in the parcel')]
       : []),
     ...(isChanged('notBefore')
-      ? [day === null ? 'Sent as soon as possible' : `Sent on ${formatShopDay(day)} or later`]
+      ? [
+          day === null
+            ? t('Sent as soon as possible')
+            : t('Sent on {day} or later', { day: formatShopDay(day) }),
+        ]
       : []),
   ];
 }

@@ -12,6 +12,7 @@ import type { StoredCartItem } from '../../contract/orders/cart';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import { toShippingAddress } from '../../contract/addresses/to-shipping-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { convertTimestampsToDates } from '../../platform/firestore';
@@ -111,7 +112,7 @@ export const ERASED_CUSTOMER_ID = 'deleted';
 export const getPromotionCustomerId = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
   guest ? createGuestPersonId(guest.email) : userId;
 
-export const createOrderNotFoundError = () => createNotFoundError('We could not find this order.');
+export const createOrderNotFoundError = () => createNotFoundError(t('We could not find this order.'));
 
 /**
  * Creates the error for a change that the order status does not allow.
@@ -121,12 +122,12 @@ export const createOrderChangeError = ({ status: from }: StoredOrder, message: s
   new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
 
 export const createLabelNotVoidedError = (order: StoredOrder) =>
-  createOrderChangeError(order, 'A parcel of this order has a label. Void the label first.');
+  createOrderChangeError(order, t('A parcel of this order has a label. Void the label first.'));
 
 export const createCustomerErasedError = (order: StoredOrder) =>
   createOrderChangeError(
     order,
-    'The personal data of this customer was erased, so no more information can be saved.',
+    t('The personal data of this customer was erased, so no more information can be saved.'),
   );
 
 export const toStoredCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): StoredCartItem[] =>

@@ -22,6 +22,7 @@ import {
 } from '../../contract/orders/line-units';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import type { VerifyPaymentResponse } from '../../contract/orders/payments/payments';
+import { translateStoredText } from '../../platform/texts/translate';
 import {
   getFulfilmentMethod,
   calculateFulfilmentStatus,
@@ -107,7 +108,7 @@ export function toRefundResponse(refund: StoredRefund, currency: string): Refund
       restock: line.restock,
       restocked: line.restocked,
     })),
-    reason: refund.reason,
+    reason: translateStoredText(refund.reason),
     failure: refund.failure,
     creditNote: refund.creditNote,
     at: refund.at.toISOString(),

@@ -18,6 +18,7 @@ import type {
 } from '../../contract/orders/bulk-status-change';
 import type { UpdateOrderStatusInput } from '../../contract/orders/order-status';
 import type { Order } from '../../contract/orders/orders';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
 import { createBatchProcessor } from '../../platform/concurrency/batch-calls';
@@ -198,19 +199,24 @@ export function createOrderStatusService({
         !canChangeOrderStatus(order.status, to, 'admin') ||
         isOrderStatusReversal(order.status, to) !== undo
       ) {
-        const asked = formatStatus({ ...order, status: to });
-        throw refuse(`The order is ${formatStatus(order)} and cannot be changed to ${asked}.`);
+        const wanted = formatStatus({ ...order, status: to });
+        throw refuse(
+          t('The order is {status} and cannot be changed to {wanted}.', {
+            status: formatStatus(order),
+            wanted,
+          }),
+        );
       }
       if (isOrderStatusReversal(order.status, to) && isCustomerErased(order)) {
         throw refuse(
-          'The account and address of this customer were deleted, so the order cannot be shipped again.',
+          t('The account and address of this customer were deleted, so the order cannot be shipped again.'),
         );
       }
       if (tracking && order.pickup)
-        throw createFieldError('tracking', 'This order is collected in the shop, so it has no parcel.');
+        throw createFieldError('tracking', t('This order is collected in the shop, so it has no parcel.'));
       if (to === 'shipped') {
         if (hasNothingToShip(countOrderLineUnits(order)) && !getLastSentParcel(order))
-          throw refuse('Every item of this order is refunded, so there is nothing to ship.');
+          throw refuse(t('Every item of this order is refunded, so there is nothing to ship.'));
         const parcel = tracking ? toStoredTracking(tracking) : null;
         requireFutureDeliveryDate(parcel, 'tracking.estimatedDelivery', now());
         return ship(tx, actor, order, {
@@ -221,7 +227,7 @@ export function createOrderStatusService({
       }
       if (to === 'cancelled' && getLastSentParcel(order))
         throw refuse(
-          'A parcel of this order is on its way. Refund what was not sent, or take the parcel back first.',
+          t('A parcel of this order is on its way. Refund what was not sent, or take the parcel back first.'),
         );
       requireUnpaidConfirmation(order, to, unpaid);
       const changed = await apply(tx, order, { to, by: 'admin', actor, note, restock });
@@ -234,7 +240,11 @@ export function createOrderStatusService({
   function toRejection(orderId: string, error: unknown): RejectedOrder {
     if (error instanceof AppError) return { _id: orderId, code: error.code, reason: error.message };
     logger.error('order not changed', { orderId, error });
-    return { _id: orderId, code: 'INTERNAL', reason: 'This order could not be changed. Please try again.' };
+    return {
+      _id: orderId,
+      code: 'INTERNAL',
+      reason: t('This order could not be changed. Please try again.'),
+    };
   }
 
   /** Completes an order without an email if all units were shipped or refunded. Otherwise returns null. */

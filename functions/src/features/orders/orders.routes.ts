@@ -1,6 +1,7 @@
 import { parseIdList } from '../../contract/fields';
 import { MAX_ORDERS_PER_BULK_CHANGE } from '../../contract/orders/bulk-status-change';
 import { MAX_ORDERS_PER_TAG_QUERY } from '../../contract/panel/order-tags';
+import { msg, t } from '../../contract/texts/text';
 import type { Shop } from '../../platform/shop';
 import {
   respondWithData,
@@ -33,7 +34,7 @@ export const createOrdersRoutes = ({
     placeOrder: async ({ actor, body, headers, callers }) => {
       const key = headers['Idempotency-Key'];
       const { replayed, ...placed } = await placeOrder.place(actor, body, key, callers);
-      return { status: replayed ? 200 : 201, data: placed, message: 'Order placed successfully!' };
+      return { status: replayed ? 200 : 201, data: placed, message: t('Order placed successfully!') };
     },
     listMyOrders: respondWithData(({ actor, query }) => orders.listMine(actor, query)),
     listAllOrders: respondWithData(({ query }) => orders.listAll(query)),
@@ -55,11 +56,11 @@ export const createOrdersRoutes = ({
     trackOrder: respondWithData(({ actor, params }) => orders.getTracking(actor, params.id)),
     cancelOrder: async ({ actor, params }) => ({
       data: { order: await orderStatus.cancel(actor, params.id) },
-      message: 'Order cancelled successfully',
+      message: t('Order cancelled successfully'),
     }),
     claimOrder: async ({ actor, params, headers }) => ({
       data: { order: await guestOrders.claim(actor, params.id, headers['X-Order-Token']) },
-      message: 'This order was added to your account.',
+      message: t('This order was added to your account.'),
     }),
     setOrderStatus: respondWithField('order', ({ actor, params, body }) =>
       orderStatus.setStatus(actor, params.id, body),
@@ -115,7 +116,7 @@ export const createOrdersRoutes = ({
     updateOrderDraft: respondWithField('draft', ({ actor, params, body }) =>
       orderDrafts.update(actor, params.id, body),
     ),
-    removeOrderDraft: respondWithMessage('The draft was deleted.', ({ actor, params }) =>
+    removeOrderDraft: respondWithMessage(msg('The draft was deleted.'), ({ actor, params }) =>
       orderDrafts.remove(actor, params.id),
     ),
     quoteManualOrder: respondWithData(({ body }) => pricing.quoteManualOrder(body)),
@@ -136,6 +137,6 @@ export const createOrdersRoutes = ({
     ),
     eraseGuestOrderData: async ({ actor, params }) => ({
       data: { order: await guestOrders.erase(actor, params.id) },
-      message: 'The personal data was erased.',
+      message: t('The personal data was erased.'),
     }),
   }) satisfies RouteHandlers;

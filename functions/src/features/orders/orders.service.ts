@@ -12,6 +12,7 @@ import {
   type AdminOrdersQuery,
   type ExportOrdersQuery,
 } from '../../contract/orders/admin-orders-query';
+import { t } from '../../contract/texts/text';
 import { hasTeamPermission, type RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
@@ -21,7 +22,7 @@ import type { OrderMessageSender } from '../messages/order-access-port';
 import type { PromotionPreviewOrder } from '../promotions/promotion-preview.service';
 import type { VerifiedPurchase } from '../reviews/reviews.service';
 import type { OrderOwner } from './guests/guest-customers-port';
-import { ORDER_CSV_HEADER, formatOrderCsvRow } from './order-csv';
+import { getOrderCsvHeader, formatOrderCsvRow } from './order-csv';
 import {
   isOwnOrder,
   createOrderNotFoundError,
@@ -190,15 +191,18 @@ export function createOrdersService({ ordersRepository: orders, invoices, orderS
       if (found <= MAX_EXPORTED_ORDERS) return found;
       const most = MAX_EXPORTED_ORDERS.toLocaleString('en');
       throw new AppError('VALIDATION_ERROR', {
-        message: `More than ${most} orders match. Please choose a shorter period and export in several steps.`,
-        fields: { from: `One file can have at most ${most} orders` },
+        message: t(
+          'More than {most} orders match. Please choose a shorter period and export in several steps.',
+          { most },
+        ),
+        fields: { from: t('One file can have at most {most} orders', { most }) },
       });
     },
 
     /** Generates the parts of a CSV file with orders, newest first. Amounts are in major units. */
     async *generateExport(query: ExportOrdersQuery): AsyncGenerator<GeneratedFilePart> {
       const { timeZone } = (await settings.getCurrent()).settings.shop;
-      yield { text: ORDER_CSV_HEADER, rows: 0 };
+      yield { text: getOrderCsvHeader(), rows: 0 };
       for await (const page of orderSearch.iteratePages(query))
         yield { text: page.map((order) => formatOrderCsvRow(order, timeZone)).join(''), rows: page.length };
     },

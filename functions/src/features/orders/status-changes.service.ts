@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isOrderStatusReversal, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import { getPickupLocation } from '../../contract/pricing/shipping';
 import { addAmounts } from '../../contract/money';
+import { msg, t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
@@ -16,11 +17,8 @@ import {
   type StoredOrderLine,
   type StoredOrder,
 } from './order-document';
-import {
-  createShippingCorrectionEmail,
-  createOrderStatusEmail,
-  type OrderEmailWriter,
-} from './mails/order-emails';
+import { createShippingCorrectionEmail, createOrderStatusEmail } from './mails/order-emails';
+import type { OrderEmailWriter } from './mails/order-email-writer';
 import { createManualRefundNotes } from './money/money-returns.service';
 import type { OrderPaymentState, StoredRefund } from './money/order-payment';
 import { cancelOrderPayments } from './money/order-refunds';
@@ -125,7 +123,7 @@ export function createOrderStatusChangesService({
     const money =
       change.money ??
       (products
-        ? cancelOrderPayments(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
+        ? cancelOrderPayments(order, { id: randomUUID(), reason: msg('Order cancelled'), at, by })
         : { payment: order.payment, refunds: order.refunds });
     // For an erased customer, name and address were stored only until these goods and this money were sent.
     const forget =
@@ -134,8 +132,8 @@ export function createOrderStatusChangesService({
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? sumRefunds(made) : null;
     const words = [
-      ...formatUnrestockedUnits('Not returned to stock, as was chosen', outside),
-      ...formatUnrestockedUnits('Not returned to stock because the variant no longer exists', lost),
+      ...formatUnrestockedUnits(t('Not returned to stock, as was chosen'), outside),
+      ...formatUnrestockedUnits(t('Not returned to stock because the variant no longer exists'), lost),
     ];
     const returnNotes = actor ? createManualRefundNotes(actor, made, at) : [];
     const isNoted = words.length > 0 || returnNotes.length > 0 || forget;

@@ -1,3 +1,4 @@
+import { msg } from '../../contract/texts/text';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 import type { Shop } from '../../platform/shop';
@@ -8,7 +9,7 @@ export const createOwnedItemsRoutes = ({ ownedItems }: Shop) =>
     setCareReminder: respondWithField('careReminder', ({ actor, params, body }) =>
       ownedItems.setReminder(actor, params, body),
     ),
-    stopCareReminder: respondWithMessage('You will no longer receive this care reminder.', ({ body }) =>
+    stopCareReminder: respondWithMessage(msg('You will no longer receive this care reminder.'), ({ body }) =>
       ownedItems.stopReminder(body.token),
     ),
   }) satisfies RouteHandlers;

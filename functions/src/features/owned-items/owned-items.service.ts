@@ -8,6 +8,7 @@ import type {
   SetCareReminderInput,
 } from '../../contract/orders/owned-items';
 import { HOUR_MS } from '../../contract/times';
+import { t } from '../../contract/texts/text';
 import { hasTeamPermission, type RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
@@ -39,7 +40,7 @@ export interface CareReminderCounts {
 
 function requireLine(order: StoredOrder, lineId: string): StoredOrderLine {
   const line = order.lines.find(({ id }) => id === lineId);
-  if (!line) throw createNotFoundError('This item does not exist.');
+  if (!line) throw createNotFoundError(t('This item does not exist.'));
   return line;
 }
 
@@ -166,7 +167,7 @@ export function createOwnedItemsService({
         const line = requireLine(order, lineId);
         const [stored, found] = await Promise.all([reminders.read(tx, id), stock.read(tx, [line])]);
         const care = getCare(order, line, found);
-        if (!care) throw createNotFoundError('There are no care reminders for this item.');
+        if (!care) throw createNotFoundError(t('There are no care reminders for this item.'));
         if (!wanted && !stored) return present(care, null);
         orders.verify(tx, orderId);
         if (!wanted) {

@@ -6,6 +6,7 @@ import type {
 } from '../../contract/orders/payments/payments';
 import { subtractAmount } from '../../contract/money';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
+import { msg, t } from '../../contract/texts/text';
 import { createGuestPersonId } from '../../platform/guests';
 import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { RequestActor } from '../../platform/auth';
@@ -33,8 +34,9 @@ import type {
 const MAX_DECLINES_AN_HOUR = 20;
 const HOUR_SECONDS = 3600;
 
-const TOO_MANY_CARDS =
-  'Too many cards were declined within an hour. Please contact your bank and try again later.';
+const TOO_MANY_CARDS = msg(
+  'Too many cards were declined within an hour. Please contact your bank and try again later.',
+);
 
 /** Rate limit of declined cards for each email address, with or without an account, and for each network. */
 export const DECLINED_CARD_LIMIT: RateLimitRule = {
@@ -235,7 +237,7 @@ export function createPaymentsService({
     await limit({ ...DECLINED_CARD_LIMIT, max }, [toCardHolder(order)], { counts: false });
     const hourAgo = new Date(now() - HOUR_SECONDS * 1000);
     if ((await orderPayments.countDeclinesSince(order.userId, hourAgo)) < max) return;
-    throw new AppError('RATE_LIMITED', { message: TOO_MANY_CARDS, retryAfter: HOUR_SECONDS });
+    throw new AppError('RATE_LIMITED', { message: t(TOO_MANY_CARDS), retryAfter: HOUR_SECONDS });
   }
 
   return {
@@ -303,7 +305,7 @@ export function createPaymentsService({
     ): Promise<VerifyPaymentResponse> {
       const order = await orderPayments.findOwn(actor, orderId);
       if (!order || order.payment.paymentId !== paymentId)
-        throw createNotFoundError('We could not find this payment.');
+        throw createNotFoundError(t('We could not find this payment.'));
       if (order.payment.status === 'paid') return orderPayments.present(order);
       if (order.status === 'cancelled') {
         const closing = { ...order, payment: { ...order.payment, closing: true } };
@@ -330,7 +332,7 @@ export function createPaymentsService({
           return recordDeclined(order, outcome, callers);
         case 'open':
           throw new AppError('PAYMENT_DECLINED', {
-            message: 'The payment is not complete yet. Please complete it or try another card.',
+            message: t('The payment is not complete yet. Please complete it or try another card.'),
             details: { unfinished: true },
           });
         case 'processing':

@@ -1,3 +1,4 @@
+import { t } from '../../contract/texts/text';
 import { AppError } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 
@@ -22,8 +23,9 @@ export const createProviderCaller =
       if (cause instanceof AppError) throw cause;
       logger.error('payment provider failed', { ...about, ...toLoggableError(cause) });
       throw new AppError('UNAVAILABLE', {
-        message:
+        message: t(
           'The payment service is not responding. You have not been charged twice. Please try again in a moment.',
+        ),
         retryAfter: 5,
         cause,
       });

@@ -1,5 +1,6 @@
 import type { StartPaymentInput } from '../../contract/orders/payments/payments';
 import { isExpiredCard, type SavedCard } from '../../contract/orders/payments/saved-cards';
+import { msg, t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
@@ -8,8 +9,8 @@ import type { PaymentProvider } from './payment-provider';
 import { createProviderCaller, toLoggableError } from './provider-calls';
 import type { ProviderCard } from './provider-customers';
 
-const CARD_REMOVED = 'This card is no longer saved. Please choose another card.';
-const CARD_EXPIRED = 'This card has expired. Please choose another card.';
+const CARD_REMOVED = msg('This card is no longer saved. Please choose another card.');
+const CARD_EXPIRED = msg('This card has expired. Please choose another card.');
 
 const toCustomerKey = ({ name, mode }: Pick<PaymentProvider, 'name' | 'mode'>): string => `${name}-${mode}`;
 
@@ -57,8 +58,8 @@ export function createSavedCardsService({
   async function requireCustomerWithCard(uid: string, cardId: string): Promise<string> {
     const customerId = await findCustomerId(uid);
     const card = customerId === null ? null : (await listCards(customerId)).find(({ id }) => id === cardId);
-    if (customerId === null || !card) throw createFieldError('savedCard', CARD_REMOVED);
-    if (isExpiredCard(card, now())) throw createFieldError('savedCard', CARD_EXPIRED);
+    if (customerId === null || !card) throw createFieldError('savedCard', t(CARD_REMOVED));
+    if (isExpiredCard(card, now())) throw createFieldError('savedCard', t(CARD_EXPIRED));
     return customerId;
   }
 
@@ -86,7 +87,7 @@ export function createSavedCardsService({
       const customerId = await findCustomerId(uid);
       const cards = customerId === null ? [] : await listCards(customerId);
       if (customerId === null || !cards.some(({ id }) => id === cardId))
-        throw createNotFoundError('We could not find this card.');
+        throw createNotFoundError(t('We could not find this card.'));
       await call(() => current.customers.removeCard(customerId, cardId));
       return cards.filter(({ id }) => id !== cardId).map(presentCard);
     },
@@ -102,13 +103,14 @@ export function createSavedCardsService({
       { saveCard, savedCard }: CardChoice,
     ): Promise<void> {
       if (isGuestId(uid)) {
-        if (savedCard) throw createFieldError('savedCard', CARD_REMOVED);
-        if (saveCard) throw createFieldError('saveCard', 'Please log in to save a card.');
+        if (savedCard) throw createFieldError('savedCard', t(CARD_REMOVED));
+        if (saveCard) throw createFieldError('saveCard', t('Please log in to save a card.'));
         return;
       }
       if (savedCard) {
         const customerId = await requireCustomerWithCard(uid, savedCard);
-        if (!(await assign(paymentId, customerId, false))) throw createFieldError('savedCard', CARD_REMOVED);
+        if (!(await assign(paymentId, customerId, false)))
+          throw createFieldError('savedCard', t(CARD_REMOVED));
       } else if (saveCard) {
         await assignPaymentThatSavesCard(uid, paymentId);
       } else if (saveCard === false) {

@@ -18,6 +18,7 @@ import type {
 import { createStripeCustomerGateway } from './stripe-customers';
 import { getCurrency } from '../../contract/pricing/currencies';
 import type { PaymentMode } from '../../contract/orders/orders';
+import { t } from '../../contract/texts/text';
 import type { ProviderDispute, ProviderRefund, RefundOutcome } from '../orders/money/provider-port';
 
 const toPaymentMode = (livemode: boolean): PaymentMode => (livemode ? 'live' : 'test');
@@ -241,7 +242,7 @@ function toOutcome(intent: Stripe.PaymentIntent, { amount, currency }: PaymentCh
     case 'canceled':
       return {
         kind: 'declined',
-        message: 'This payment was cancelled. Please try again.',
+        message: t('This payment was cancelled. Please try again.'),
         attempt: intent.id,
       };
     default: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toMinorUnits } from '../../contract/money';
 import { getPaymentDeclineMessage } from '../../contract/orders/payments/payment-declines';
 import { TEST_CARD_TOKENS, type TestCardToken } from '../../contract/orders/payments/payments';
+import { t } from '../../contract/texts/text';
 import { createFieldError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { Shop } from '../../platform/shop';
@@ -60,7 +61,7 @@ export function createTestPaymentProvider({
     const customerId = token.startsWith(CARD_ID_PREFIX) ? await customers.findByPayment(paymentId) : null;
     const { cards } = customerId === null ? { cards: [] } : await customers.find(customerId);
     const saved = cards.find(({ id }) => id === token);
-    if (!saved) throw createFieldError('token', 'Invalid payment token');
+    if (!saved) throw createFieldError('token', t('Invalid payment token'));
     return saved.token;
   }
 

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { toPersonIdentity, type PersonIdentity } from '../../platform/correspondent';
 import { AppError, createNotFoundError } from '../../platform/errors';
@@ -129,7 +130,7 @@ export function createAccountErasureService({
     async eraseOwn(actor: RequestActor): Promise<void> {
       if (now() - actor.signedInAt > RECENT_LOGIN_MINUTES * 60_000) {
         throw new AppError('FORBIDDEN', {
-          message: 'Please log in again before you delete your account.',
+          message: t('Please log in again before you delete your account.'),
           details: { reason: 'RECENT_LOGIN' },
         });
       }
@@ -141,7 +142,7 @@ export function createAccountErasureService({
     async eraseOther(actor: RequestActor, uid: string): Promise<void> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
-      if (user === null && account === null) throw createNotFoundError('This user does not exist.');
+      if (user === null && account === null) throw createNotFoundError(t('This user does not exist.'));
       const isAdmin = account?.role === 'admin' || user?.role === 'admin';
       if (account !== null && isAdmin) await roles.setRole(actor, uid, null, { erasing: true });
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email }, requestTime());

@@ -1,3 +1,4 @@
+import { msg } from '../../contract/texts/text';
 import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
@@ -5,10 +6,10 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 export const createPrivacyRoutes = ({ dataExport, accountErasure }: Shop) =>
   ({
     exportMyData: respondWithData(({ actor }) => dataExport.export(actor)),
-    deleteProfile: respondWithMessage('Your account was deleted.', ({ actor }) =>
+    deleteProfile: respondWithMessage(msg('Your account was deleted.'), ({ actor }) =>
       accountErasure.eraseOwn(actor),
     ),
-    deleteUser: respondWithMessage('The account was deleted.', ({ actor, params }) =>
+    deleteUser: respondWithMessage(msg('The account was deleted.'), ({ actor, params }) =>
       accountErasure.eraseOther(actor, params.id),
     ),
   }) satisfies RouteHandlers;

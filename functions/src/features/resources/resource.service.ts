@@ -1,5 +1,6 @@
 import type { ActivityAction, ActivityChange, ActivityTargetType } from '../../contract/activity';
 import type { ConflictDetails, ConflictType, LatestVersion } from '../../contract/errors/error-details';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
@@ -79,7 +80,7 @@ export function createResourceService<
 
   async function find(tx: TransactionHandle | null, id: string): Promise<Doc> {
     const stored = await rules.read(tx, id);
-    if (!stored) throw createNotFoundError(rules.notFoundMessage);
+    if (!stored) throw createNotFoundError(t(rules.notFoundMessage));
     return stored;
   }
 

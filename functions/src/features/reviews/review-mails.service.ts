@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReviewMailPreferencesInput } from '../../contract/reviews/reviews';
+import { t } from '../../contract/texts/text';
 import { createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { Shop } from '../../platform/shop';
@@ -41,7 +42,9 @@ export function createReviewMailsService({
       await transactions.run(async (tx) => {
         const userId = await reviewMails.readToken(tx, hash, new Date(now()));
         if (userId === null)
-          throw createNotFoundError('This link is no longer valid. Please use the one in your latest email.');
+          throw createNotFoundError(
+            t('This link is no longer valid. Please use the one in your latest email.'),
+          );
         reviewMails.setWanted(tx, userId, wanted, new Date(now()));
       });
     },

@@ -5,6 +5,7 @@ import type {
   ModerateReviewInput,
 } from '../../contract/reviews/reviews';
 import { toEmailLookupKey } from '../../contract/mail/email-address';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
@@ -16,7 +17,7 @@ import { toAdminReviewResponse, type StoredReview } from './review-document';
 import type { ReviewFilter } from './reviews.repository';
 
 const createReviewNotFoundError = () =>
-  createNotFoundError('We could not find this review. Its author may have deleted it.');
+  createNotFoundError(t('We could not find this review. Its author may have deleted it.'));
 
 /** Returns the edited reply of the shop to a review. The time of the reply only changes if the text changes. */
 function updateReply(

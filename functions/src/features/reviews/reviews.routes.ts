@@ -1,3 +1,4 @@
+import { msg, t } from '../../contract/texts/text';
 import type { Shop } from '../../platform/shop';
 import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
@@ -9,9 +10,9 @@ export const createReviewsRoutes = ({ reviews, reviewModeration, reviewMails }: 
     getMyReview: respondWithData(({ actor, params }) => reviews.getOwn(actor, params.id)),
     writeReview: async ({ actor, params, body, files }) => ({
       data: { review: await reviews.save(actor, params.id, body, files) },
-      message: 'Thank you! We will publish your review after checking it.',
+      message: t('Thank you! We will publish your review after checking it.'),
     }),
-    deleteMyReview: respondWithMessage('Your review was deleted.', ({ actor, params }) =>
+    deleteMyReview: respondWithMessage(msg('Your review was deleted.'), ({ actor, params }) =>
       reviews.remove(actor, params.id),
     ),
     listMyReviews: respondWithField('reviews', ({ actor }) => reviews.listOwn(actor.uid)),
@@ -19,15 +20,15 @@ export const createReviewsRoutes = ({ reviews, reviewModeration, reviewMails }: 
       await reviewMails.setWanted(body);
       return {
         message: body.wanted
-          ? 'We will ask you for reviews again.'
-          : 'You will no longer receive review emails.',
+          ? t('We will ask you for reviews again.')
+          : t('You will no longer receive review emails.'),
       };
     },
     listAdminReviews: respondWithData(({ query }) => reviewModeration.list(query)),
     moderateReview: respondWithField('review', ({ actor, params, body }) =>
       reviewModeration.moderate(actor, params.id, body),
     ),
-    deleteReview: respondWithMessage('The review was deleted.', ({ actor, params }) =>
+    deleteReview: respondWithMessage(msg('The review was deleted.'), ({ actor, params }) =>
       reviewModeration.remove(actor, params.id),
     ),
   }) satisfies RouteHandlers;

@@ -15,6 +15,7 @@ import { AppError, createFieldError, createNotFoundError } from '../../platform/
 import { toCanonicalJson } from '../../platform/hash';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { UPLOAD_RULES } from '../../contract/uploads';
+import { t } from '../../contract/texts/text';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
 import {
   toOwnReviewResponse,
@@ -42,17 +43,18 @@ function updatePictures<Picture extends { url: string }>(
 ): Picture[] {
   const wanted = named ?? [...before.map(({ url }) => url), ...uploaded.map((_, at) => `upload:${at}`)];
   const most = UPLOAD_RULES.reviewPictures.max;
-  if (wanted.length > most) throw createFieldError('pictures', `A review can have at most ${most} pictures`);
+  if (wanted.length > most)
+    throw createFieldError('pictures', t('A review can have at most {most} pictures', { most }));
   const pictures = wanted.map((name, at) => {
     const upload = /^upload:(\d)$/.exec(name);
     const found = upload ? uploaded[Number(upload[1])] : before.find(({ url }) => url === name);
-    if (!found) throw createFieldError(`pictures.${at}`, 'This picture does not belong to the review');
+    if (!found) throw createFieldError(`pictures.${at}`, t('This picture does not belong to the review'));
     return found;
   });
   if (new Set(pictures).size < pictures.length)
-    throw createFieldError('pictures', 'Each picture can be added only once');
+    throw createFieldError('pictures', t('Each picture can be added only once'));
   if (uploaded.some((picture) => !pictures.includes(picture)))
-    throw createFieldError('pictures', 'An uploaded picture is missing from the list');
+    throw createFieldError('pictures', t('An uploaded picture is missing from the list'));
   return pictures;
 }
 
@@ -62,7 +64,7 @@ export interface VerifiedPurchase {
   productTitle: string;
 }
 
-const createReviewMissingError = () => createNotFoundError('You have not reviewed this product.');
+const createReviewMissingError = () => createNotFoundError(t('You have not reviewed this product.'));
 
 const pickEditableFields = ({
   stars,

@@ -1,4 +1,5 @@
 import { MIN_ADMIN_PASSWORD_LENGTH } from '../../contract/second-factor';
+import { t } from '../../contract/texts/text';
 import { createBloomFilterTest } from '../../platform/bloom-filter';
 
 type IsKnown = (password: string) => boolean;
@@ -48,15 +49,17 @@ export async function validateAdministratorPassword(
   personalTexts: readonly string[],
 ): Promise<string | null> {
   if ([...password].length < MIN_ADMIN_PASSWORD_LENGTH)
-    return `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`;
+    return t('Passwords of administrators have at least {least} characters.', {
+      least: MIN_ADMIN_PASSWORD_LENGTH,
+    });
   const isKnown = await knownPasswords();
   if (getBaseWords(password).some((base) => base.length > 3 && isKnown(base)))
-    return 'This password is too common and easy to guess.';
+    return t('This password is too common and easy to guess.');
   const rest = getPersonalWords(personalTexts).reduce(
     (text, word) => text.replaceAll(word, ''),
     password.toLowerCase(),
   );
   return rest.replace(/[^\p{L}]/gu, '').length < 6 && rest.length < MIN_ADMIN_PASSWORD_LENGTH
-    ? 'This password is mostly your name or your email address.'
+    ? t('This password is mostly your name or your email address.')
     : null;
 }

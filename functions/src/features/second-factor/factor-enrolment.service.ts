@@ -7,6 +7,7 @@ import {
 } from '../../contract/second-factor';
 import { MINUTE_MS } from '../../contract/times';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
@@ -58,8 +59,9 @@ export function createSecondFactorEnrolmentService({
   async function requireStoredAddress({ uid, email }: RequestActor): Promise<void> {
     const user = await users.find(uid);
     if (user === null || user.email === email.toLowerCase()) return;
-    const message =
-      'The email address of this account changed after it joined the team. Please ask an owner of the shop to give you the role again.';
+    const message = t(
+      'The email address of this account changed after it joined the team. Please ask an owner of the shop to give you the role again.',
+    );
     throw new AppError('FORBIDDEN', { message });
   }
 
@@ -79,7 +81,7 @@ export function createSecondFactorEnrolmentService({
     requireCheckedPassword(document, passwordOf);
     if (document.enrolment === null) await requireStoredAddress(actor);
     if (begunAt - actor.signedInAt <= RECENT_LOGIN_MINUTES * MINUTE_MS) return () => undefined;
-    const message = 'Please log in again before you set up your second factor.';
+    const message = t('Please log in again before you set up your second factor.');
     throw new AppError('FORBIDDEN', { message, details: { reason: 'RECENT_LOGIN' } });
   }
 
@@ -89,7 +91,13 @@ export function createSecondFactorEnrolmentService({
     if (hasSecondFactor(document) || enrolment === null) return;
     const hasExpired = enrolment.expiresAt.getTime() <= now();
     if (!hasExpired && token !== null && sha256(token) === enrolment.hash) return;
-    const message = `Please open the link that “npm run grant-admin” printed: it sets up the first factor of this account${hasExpired ? ', and has expired. Run the command again' : ''}.`;
+    const message = hasExpired
+      ? t(
+          'Please open the link that “npm run grant-admin” printed: it sets up the first factor of this account, and has expired. Run the command again.',
+        )
+      : t(
+          'Please open the link that “npm run grant-admin” printed: it sets up the first factor of this account.',
+        );
     throw new AppError('FORBIDDEN', { message });
   }
 
@@ -177,7 +185,7 @@ export function createSecondFactorEnrolmentService({
     await updateFactors(actor, async (document, tx) => {
       const after = edit(document);
       if (!hasSecondFactor(after)) {
-        const message = 'This is your last second factor. Add another one before you remove it.';
+        const message = t('This is your last second factor. Add another one before you remove it.');
         throw new AppError('VALIDATION_ERROR', { message });
       }
       const verifySession = await sessions.requireFreshInTransaction(tx, actor);
@@ -220,11 +228,14 @@ export function createSecondFactorEnrolmentService({
           secret === null ||
           !isSecondFactorStepPending(pending, getAdminSessionKey(actor), now())
         )
-          throw createFieldError('code', 'This setup has expired. Please start again.');
+          throw createFieldError('code', t('This setup has expired. Please start again.'));
         const prove = async (): Promise<AcceptedSecondFactorProof> => {
           const lastStep = await verifyAuthenticatorCode(secret, code, now());
           if (lastStep === null)
-            throw createFieldError('code', 'This code is incorrect. Enter the code that the app shows now.');
+            throw createFieldError(
+              'code',
+              t('This code is incorrect. Enter the code that the app shows now.'),
+            );
           return { document: { ...document, app: { secret: pending.secret, lastStep } }, factor: 'app' };
         };
         return { begunAt: pending.at, prove, spent: document };
@@ -238,7 +249,9 @@ export function createSecondFactorEnrolmentService({
     async beginPasskey(actor: RequestActor, token: string | null): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
       if (passkeys.length >= MAX_PASSKEYS) {
-        const message = `You can have at most ${MAX_PASSKEYS} passkeys. Please remove one first.`;
+        const message = t('You can have at most {most} passkeys. Please remove one first.', {
+          most: MAX_PASSKEYS,
+        });
         throw new AppError('VALIDATION_ERROR', { message });
       }
       const options = await createPasskeyRegistrationOptions(site, actor, passkeys);
@@ -288,7 +301,7 @@ export function createSecondFactorEnrolmentService({
       remove(actor, { factor: 'passkey', id }, (document) => {
         const passkeys = document.passkeys.filter((each) => each.id !== id);
         if (passkeys.length === document.passkeys.length)
-          throw createNotFoundError('We could not find this passkey.');
+          throw createNotFoundError(t('We could not find this passkey.'));
         return { ...document, passkeys };
       }),
 
@@ -301,7 +314,7 @@ export function createSecondFactorEnrolmentService({
       const { codes, recovery } = await generateRecoveryCodes();
       await updateFactors(actor, async (document, tx) => {
         if (!hasSecondFactor(document))
-          throw new AppError('VALIDATION_ERROR', { message: 'Please add a second factor first.' });
+          throw new AppError('VALIDATION_ERROR', { message: t('Please add a second factor first.') });
         const verifySession = await sessions.requireFreshInTransaction(tx, actor);
         await sessions.endByFactor(tx, actor, 'recoveryCode');
         verifySession();

@@ -1,4 +1,5 @@
 import type { SecondFactorStatus } from '../../contract/second-factor';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -156,7 +157,7 @@ export function createOwnSecondFactorsService({
     if (challenge) return challenge;
     throw createFieldError(
       purpose === 'add' ? 'response' : 'passkey',
-      'This took too long. Please try again.',
+      t('This took too long. Please try again.'),
     );
   }
 

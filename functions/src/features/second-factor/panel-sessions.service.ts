@@ -6,6 +6,7 @@ import {
   type AdminSessionsResponse,
 } from '../../contract/second-factor';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
+import { t } from '../../contract/texts/text';
 import { PANEL_SESSION_CLAIM, type RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -34,7 +35,7 @@ export const getAdminSessionKey = ({ panelSession, signedInAt }: RequestActor): 
   panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
 
 const createSessionEndedError = () =>
-  new AppError('TOKEN_REVOKED', { message: 'This session was ended. Please log in again.' });
+  new AppError('TOKEN_REVOKED', { message: t('This session was ended. Please log in again.') });
 
 /** Creates the service for sessions confirmed by a second factor. ID tokens contain the id of the session. */
 export function createAdminSessionsService({
@@ -264,7 +265,7 @@ export function createAdminSessionsService({
       await transactions.run(async (tx) => {
         const session = await sessions.read(tx, id);
         if (session?.uid !== actor.uid || session.endedAt)
-          throw createNotFoundError('This session has already ended.');
+          throw createNotFoundError(t('This session has already ended.'));
         const { expiresAt } = id === actor.panelSession ? session : end(session);
         sessions.set(tx, id, { ...end(session), expiresAt });
         recordEnded(tx, actor, 1);

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { t } from '../../contract/texts/text';
 import { createFieldError } from '../../platform/errors';
 import type { StoredPasskey } from './second-factors.repository';
 
@@ -32,17 +33,20 @@ function readResponse<T extends { response: { clientDataJSON: string } }>(
     const client = Buffer.from(response.response.clientDataJSON, 'base64url').toString('utf8');
     origin = String((JSON.parse(client) as { origin?: unknown }).origin);
   } catch (cause) {
-    throw createFieldError(field, 'The passkey’s response is invalid. Please try again.', cause);
+    throw createFieldError(field, t('The passkey’s response is invalid. Please try again.'), cause);
   }
   if (origins.includes(origin)) return response;
   throw createFieldError(
     field,
-    `Passkeys for this shop only work at ${origins[0]}. Open the panel there, or set PUBLIC_URL to the address that you use and deploy again.`,
+    t(
+      'Passkeys for this shop only work at {address}. Open the panel there, or set PUBLIC_URL to the address that you use and deploy again.',
+      { address: String(origins[0]) },
+    ),
   );
 }
 
 const createPasskeyError = (field: string, cause?: unknown) =>
-  createFieldError(field, 'This passkey was not accepted. Please try again.', cause);
+  createFieldError(field, t('This passkey was not accepted. Please try again.'), cause);
 
 /** Known WebAuthn transports. Others in a browser's response are ignored. */
 const TRANSPORTS: readonly unknown[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];

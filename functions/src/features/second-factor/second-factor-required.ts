@@ -1,12 +1,18 @@
 import { FRESH_SECOND_FACTOR_MINUTES, type SecondFactorStep } from '../../contract/second-factor';
+import { msg, t } from '../../contract/texts/text';
 import { AppError } from '../../platform/errors';
 
 const MESSAGES: Record<SecondFactorStep, string> = {
-  password: 'Please enter your password first, so that we can check that it is strong enough.',
-  enrol: 'Administrators need a second factor. Please set one up first.',
-  verify: 'Please confirm with your second factor.',
-  fresh: `Please confirm with your second factor again: your last confirmation was more than ${FRESH_SECOND_FACTOR_MINUTES} minutes ago.`,
+  password: msg('Please enter your password first, so that we can check that it is strong enough.'),
+  enrol: msg('Administrators need a second factor. Please set one up first.'),
+  verify: msg('Please confirm with your second factor.'),
+  fresh: msg(
+    'Please confirm with your second factor again: your last confirmation was more than {minutes} minutes ago.',
+  ),
 };
 
 export const createSecondFactorRequiredError = (reason: SecondFactorStep) =>
-  new AppError('SECOND_FACTOR_REQUIRED', { message: MESSAGES[reason], details: { reason } });
+  new AppError('SECOND_FACTOR_REQUIRED', {
+    message: t(MESSAGES[reason], { minutes: FRESH_SECOND_FACTOR_MINUTES }),
+    details: { reason },
+  });

@@ -4,6 +4,7 @@ import type {
   SecondFactorProof,
 } from '../../contract/second-factor';
 import { MINUTE_MS } from '../../contract/times';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -63,8 +64,9 @@ export function createSecondFactorService({
     const secret = app && secrets.open(app.secret, uid);
     if (!app || secret !== null) return secret;
     logger.error('no key of SECOND_FACTOR_KEY opens the secret of an authenticator app', { uid });
-    const message =
-      'Codes from your authenticator app cannot be checked right now. Please use a passkey or a recovery code.';
+    const message = t(
+      'Codes from your authenticator app cannot be checked right now. Please use a passkey or a recovery code.',
+    );
     throw createFieldError('code', message);
   }
 
@@ -80,7 +82,7 @@ export function createSecondFactorService({
     if (secret === null || lastStep === null)
       throw createFieldError(
         'code',
-        'This code is incorrect or was already used. Enter the code that the app shows now.',
+        t('This code is incorrect or was already used. Enter the code that the app shows now.'),
       );
     // The secret is encrypted again with the first key, so that a rotated key can be removed later.
     return { document: { ...document, app: { secret: secrets.seal(secret, uid), lastStep } }, factor: 'app' };
@@ -93,7 +95,7 @@ export function createSecondFactorService({
   ): Promise<AcceptedSecondFactorProof> {
     const recovery = await redeemRecoveryCode(document.recovery, code);
     if (!recovery)
-      throw createFieldError('recoveryCode', 'This recovery code is incorrect or was already used.');
+      throw createFieldError('recoveryCode', t('This recovery code is incorrect or was already used.'));
     return { document: { ...document, recovery }, factor: 'recoveryCode' };
   }
 
@@ -128,7 +130,9 @@ export function createSecondFactorService({
     const pause = getWrongCodeLockExpiry(document.lock, passwordOf, now());
     if (pause) {
       const retryAfter = Math.ceil((pause.getTime() - now()) / 1000);
-      const message = `Too many wrong codes. Please wait ${Math.ceil(retryAfter / 60)} min and try again, or use a passkey.`;
+      const message = t('Too many wrong codes. Please wait {minutes} min and try again, or use a passkey.', {
+        minutes: Math.ceil(retryAfter / 60),
+      });
       throw new AppError('RATE_LIMITED', { message, retryAfter });
     }
     const check =
@@ -165,11 +169,14 @@ export function createSecondFactorService({
         await transactions.run((tx) =>
           Promise.resolve(recordActivity(tx, actor, 'refused', null, 'password')),
         );
-        throw createFieldError('password', 'This password is incorrect.', error);
+        throw createFieldError('password', t('This password is incorrect.'), error);
       });
       const problem = await validateAdministratorPassword(password, [account.name, account.email]);
       if (problem !== null)
-        throw createFieldError('password', `${problem} Please change it under Profile, and log in again.`);
+        throw createFieldError(
+          'password',
+          t('{problem} Please change it under Profile, and log in again.', { problem }),
+        );
       const { sessionsSince: passwordOf } = account;
       await updateFactors(actor, async (document, tx) => {
         // Firestore rules read only the sessions, not the time of the password change.

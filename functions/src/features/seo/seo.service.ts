@@ -1,3 +1,4 @@
+import { t } from '../../contract/texts/text';
 import { createNotFoundError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
@@ -25,15 +26,16 @@ const PERSONAL_PATHS = [
 /** API paths that crawlers need to render pages. */
 const CRAWLABLE_API_PATHS = ['/api/config', '/api/products'];
 
+const getSitemapUrl = (publicUrl: string) => `${publicUrl}/sitemap.xml`;
+
 /** Creates robots.txt (RFC 9309). Filtered lists are allowed, because their canonical link prevents duplicates. */
 export const createRobotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...CRAWLABLE_API_PATHS.map((path) => `Allow: ${path}`),
-    'Disallow: /api/',
-    ...PERSONAL_PATHS.map((path) => `Disallow: ${path}`),
+    ...['/api/', ...PERSONAL_PATHS].map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${getSitemapUrl(publicUrl)}`,
     '',
   ].join('\n');
 
@@ -71,7 +73,7 @@ export function createSeoService({ products, collections, publicUrl, now }: Shop
 
     async getSitemapPart(name: string): Promise<CompressedFile> {
       const part = (await files.get()).parts.get(name);
-      if (!part) throw createNotFoundError('The sitemap has no such part.');
+      if (!part) throw createNotFoundError(t('The sitemap has no such part.'));
       return part;
     },
   };

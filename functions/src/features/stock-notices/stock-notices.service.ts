@@ -7,6 +7,7 @@ import {
 } from '../../contract/products/stock-notices';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { DAY_MS } from '../../contract/times';
+import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
@@ -122,7 +123,7 @@ export function createStockNoticesService({
           stock.read(tx, toStockLine(productId, variantId)),
         ]);
         const offer = getVariantOffer(products, productId, variantId);
-        if (!offer) throw createNotFoundError('This product does not exist.');
+        if (!offer) throw createNotFoundError(t('This product does not exist.'));
         // The commit fails if the variant becomes available at the same time, because the request would be missed.
         stock.verify(tx, productId);
         const confirmed = isVerified || before?.confirmed === true;
@@ -149,7 +150,7 @@ export function createStockNoticesService({
       const id = found?.confirms;
       if (!id || found.expiresAt.getTime() <= now())
         throw createNotFoundError(
-          'This link is no longer valid. Please enter your address on the product page again.',
+          t('This link is no longer valid. Please enter your address on the product page again.'),
         );
       await transactions.run(async (tx) => {
         const notice = await notices.find(tx, id);

@@ -2,6 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { RegisterInput } from '../../contract/auth';
 import { OWNER_ROLE } from '../../contract/team/permissions';
 import type { UserRole } from '../../contract/users';
+import { t } from '../../contract/texts/text';
 import { getFirebaseErrorCode, getTeamRoleId, type AuthLoader } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { delay } from '../../platform/transactions/transaction-retries';
@@ -46,12 +47,16 @@ function toCreationError(cause: unknown): unknown {
     new AppError(code, { message, fields: { [field]: message }, cause });
   switch (getFirebaseErrorCode(cause)) {
     case 'auth/email-already-exists':
-      return refuse('EMAIL_IN_USE', 'email', 'An account with this email already exists.');
+      return refuse('EMAIL_IN_USE', 'email', t('An account with this email already exists.'));
     case 'auth/invalid-email':
-      return refuse('VALIDATION_ERROR', 'email', 'Please enter a valid email');
+      return refuse('VALIDATION_ERROR', 'email', t('Please enter a valid email'));
     case 'auth/invalid-password':
     case 'auth/password-does-not-meet-requirements':
-      return refuse('VALIDATION_ERROR', 'password', 'This password is not accepted. Please choose another.');
+      return refuse(
+        'VALIDATION_ERROR',
+        'password',
+        t('This password is not accepted. Please choose another.'),
+      );
     default:
       return cause;
   }

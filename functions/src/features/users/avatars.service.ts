@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/users';
+import { t } from '../../contract/texts/text';
 import { AppError, createFieldError } from '../../platform/errors';
 import { createWebpSquare, type EncodedPictureFile } from '../../platform/pictures/images';
 import type { UploadedFile } from '../../platform/http/multipart';
@@ -9,7 +10,7 @@ import type { Shop } from '../../platform/shop';
 const SIZE = 320;
 
 async function decodePicture(file: UploadedFile | undefined): Promise<EncodedPictureFile> {
-  if (!file) throw createFieldError('avatar', 'Please choose a picture.');
+  if (!file) throw createFieldError('avatar', t('Please choose a picture.'));
   try {
     return await createWebpSquare(file.bytes, SIZE);
   } catch (cause) {

@@ -1,6 +1,7 @@
 import type { ActivityChange } from '../../contract/activity';
 import { OWNER_ROLE, type TeamRole } from '../../contract/team/permissions';
 import type { AdminUser, User } from '../../contract/users';
+import { msg, t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
@@ -21,7 +22,7 @@ import {
 /** Maximum duration of a role change in milliseconds. Must be longer than the timeout of a Cloud Function. */
 const LEASE_MS = 70_000;
 
-export const ROLE_DELETED_MESSAGE = 'This role no longer exists. Please choose another one.';
+export const ROLE_DELETED_MESSAGE = msg('This role no longer exists. Please choose another one.');
 
 /** Start time of a role change in progress. Identifies the change. */
 type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
@@ -199,7 +200,7 @@ export function createRoleChangesService(shop: Shop) {
       const { user, mark, endsSessions } = await transactions.run(async (tx) => {
         const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, callerId)]);
         const account = await accounts.find(uid);
-        if (account === null) throw createNotFoundError('This user does not exist.');
+        if (account === null) throw createNotFoundError(t('This user does not exist.'));
         if (found !== null && busy(found)) throw underWay(uid, found);
 
         const { email } = account;
@@ -209,8 +210,9 @@ export function createRoleChangesService(shop: Shop) {
         // Team members must have access to the mailbox of their address.
         if (before === null && teamRole !== null && !account.emailVerified)
           throw new AppError('EMAIL_NOT_VERIFIED', {
-            message:
+            message: t(
               'This person has not confirmed their email address yet. Ask them to do so under Profile, or invite them to the team.',
+            ),
           });
         let logged: ActivityChange[] = [];
         if (callerId !== uid) {
@@ -219,7 +221,7 @@ export function createRoleChangesService(shop: Shop) {
           const about = [before, teamRole, ...sent.map(({ role }) => role)];
           const callerAuthority = (await findAuthority(tx, callerId, caller, about)) ?? refuse(refusal);
           const [former, next] = [callerAuthority.find(before), callerAuthority.find(teamRole)];
-          if (teamRole !== null && next === null) throw createFieldError('teamRole', ROLE_DELETED_MESSAGE);
+          if (teamRole !== null && next === null) throw createFieldError('teamRole', t(ROLE_DELETED_MESSAGE));
           requireGrantableRoles(callerAuthority.role, [former, next]);
           if (next === null) await endSessions(tx, uid);
           callerAuthority.confirm();
@@ -296,7 +298,7 @@ export function createRoleChangesService(shop: Shop) {
       const user = await transactions.run(async (tx) => {
         const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, actor.uid)]);
         const account = await accounts.find(uid);
-        if (account === null) throw createNotFoundError('This user does not exist.');
+        if (account === null) throw createNotFoundError(t('This user does not exist.'));
         const refusal = disabled ? 'LAST_ADMIN' : 'FORBIDDEN';
         const callerAuthority =
           (await findAuthority(tx, actor.uid, caller, [account.teamRole])) ?? refuse(refusal);

@@ -1,4 +1,5 @@
 import { OWNER_ROLE } from '../../contract/team/permissions';
+import { t } from '../../contract/texts/text';
 import type { Shop } from '../../platform/shop';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
@@ -7,15 +8,15 @@ export const createUsersRoutes = ({ auth, users, avatars }: Shop) =>
     getProfile: async ({ actor }) => ({ user: await auth.profile(actor) }),
     updateProfile: async ({ actor, body }) => ({
       user: await users.updateProfile(actor.uid, body),
-      message: 'Profile updated successfully',
+      message: t('Profile updated successfully'),
     }),
     uploadAvatar: async ({ actor, files }) => ({
       user: await avatars.set(actor.uid, files[0]),
-      message: 'Your picture was saved.',
+      message: t('Your picture was saved.'),
     }),
     removeAvatar: async ({ actor }) => ({
       user: await avatars.remove(actor.uid),
-      message: 'Your picture was removed.',
+      message: t('Your picture was removed.'),
     }),
     listAllUsers: async ({ query }) => ({ data: await users.list(query) }),
     setUserStatus: async ({ actor, params, body }) => ({

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products/products';
 import { MAX_WISHLIST_ITEMS } from '../../contract/products/wishlist';
+import { t } from '../../contract/texts/text';
 import { createFieldError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 
@@ -33,7 +34,9 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
       const productIds = await updateList(uid, (listed) => {
         if (listed.includes(productId)) return null;
         if (listed.length >= MAX_WISHLIST_ITEMS) {
-          const message = `A wishlist can have at most ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
+          const message = t('A wishlist can have at most {most} products. Please remove one first.', {
+            most: MAX_WISHLIST_ITEMS,
+          });
           throw createFieldError('productId', message);
         }
         return [productId, ...listed];
@@ -44,7 +47,8 @@ export function createWishlistService({ transactions, wishlistsRepository: wishl
     /** @throws AppError NOT_FOUND if the product is not on the wishlist */
     async remove(uid: string, productId: string): Promise<Product[]> {
       const productIds = await updateList(uid, (listed) => {
-        if (!listed.includes(productId)) throw createNotFoundError('This product is not on your wishlist.');
+        if (!listed.includes(productId))
+          throw createNotFoundError(t('This product is not on your wishlist.'));
         return listed.filter((id) => id !== productId);
       });
       return products.getOnSale(productIds);

@@ -1,6 +1,7 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { MAX_BODY_BYTES, formatMegabytes, type UploadRule } from '../../contract/uploads';
+import { t } from '../../contract/texts/text';
 import { AppError, createFieldError } from '../errors';
 import { isObjectPrototypeKey, parseSafeJson } from './body';
 
@@ -21,7 +22,7 @@ export interface MultipartForm {
 const createTooLargeError = (message: string) => new AppError('PAYLOAD_TOO_LARGE', { message });
 
 const createIncompleteError = (field: string, cause?: unknown) =>
-  createFieldError(field, 'The upload is incomplete. Please send it again.', cause);
+  createFieldError(field, t('The upload is incomplete. Please send it again.'), cause);
 
 /**
  * Parses the fields and files of a multipart form.
@@ -67,7 +68,9 @@ export async function parseMultipartForm(
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > rule.maxBytes)
-        return refuse(createTooLargeError(`A file may have at most ${formatMegabytes(rule.maxBytes)}.`));
+        return refuse(
+          createTooLargeError(t('A file may have at most {size}.', { size: formatMegabytes(rule.maxBytes) })),
+        );
       chunks.push(chunk);
     });
     stream.on('error', (cause: unknown) => refuse(createIncompleteError(rule.field, cause)));
@@ -75,11 +78,17 @@ export async function parseMultipartForm(
       // If no file is selected, browsers send an empty file without a name.
       if (size === 0 && !name) return;
       if (field !== rule.field) {
-        return refuse(createFieldError(rule.field, `Files must be sent in the field ${rule.field}.`));
+        return refuse(
+          createFieldError(rule.field, t('Files must be sent in the field {field}.', { field: rule.field })),
+        );
       }
       if (form.files.length === rule.max)
         return refuse(
-          createTooLargeError(`At most ${rule.max} ${rule.max === 1 ? 'file' : 'files'} at once.`),
+          createTooLargeError(
+            t('{max, plural, one {At most {max} file at once.} other {At most {max} files at once.}}', {
+              max: rule.max,
+            }),
+          ),
         );
       form.files.push({ name: name ?? '', bytes: Buffer.concat(chunks) });
     });
@@ -88,12 +97,12 @@ export async function parseMultipartForm(
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     textBytes += Buffer.byteLength(String(name)) + Buffer.byteLength(value);
     if (nameTruncated || valueTruncated || textBytes > MAX_BODY_BYTES.formText)
-      return refuse(createTooLargeError('The form has too much text.'));
+      return refuse(createTooLargeError(t('The form has too much text.')));
     if (!name || isObjectPrototypeKey(name)) return;
     form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(limit, () => refuse(createTooLargeError('The form has too many parts.')));
+    parser.on(limit, () => refuse(createTooLargeError(t('The form has too many parts.'))));
 
   parser.on('error', (cause: unknown) => refuse(createIncompleteError(rule.field, cause)));
   parser.on('finish', stop);

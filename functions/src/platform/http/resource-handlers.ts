@@ -17,7 +17,7 @@ export interface ResourceContext<Body = unknown> {
 /**
  * Creates the route handlers that read, create, update and delete objects of one type.
  * @param name response field that contains the object
- * @param options `removed` is the message after a deletion, `param` the path parameter with the id
+ * @param options `removed` is the message after a deletion, marked with `msg`, `param` the path parameter with the id
  */
 export function createResourceHandlers<const Name extends string, Response, Input, Update>(
   name: Name,

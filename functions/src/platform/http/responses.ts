@@ -1,3 +1,5 @@
+import { t } from '../../contract/texts/text';
+
 /** Creates a route handler that responds with the result of `work` in the field `data`. */
 export const respondWithData =
   <Context, Result>(work: (context: Context) => Promise<Result>) =>
@@ -7,11 +9,12 @@ export const respondWithField =
   <Name extends string, Context, Result>(name: Name, work: (context: Context) => Promise<Result>) =>
   async (context: Context) => ({ data: { [name]: await work(context) } as { [N in Name]: Result } });
 
+/** Creates a route handler that responds with a message, which is marked with `msg`. */
 export const respondWithMessage =
   <Context>(message: string, work: (context: Context) => Promise<void>) =>
   async (context: Context) => {
     await work(context);
-    return { message };
+    return { message: t(message) };
   };
 
 /** Creates a route handler that responds with status 201, or with 200 if the idempotency key was used before. */

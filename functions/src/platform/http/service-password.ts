@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { ExternalService } from '../../contract/routes/route-definition';
+import { t } from '../../contract/texts/text';
 import { AppError } from '../errors';
 import { sha256 } from '../hash';
 import type { HttpDependencies } from './guards';
@@ -23,5 +24,5 @@ export function verifyServicePassword(
   const password = servicePasswords?.[service];
   if (!password) throw new AppError('NOT_FOUND');
   if (!isEqual(parseBasicPassword(req.headers.authorization ?? ''), password))
-    throw new AppError('UNAUTHENTICATED', { message: 'The password of this call is wrong.' });
+    throw new AppError('UNAUTHENTICATED', { message: t('The password of this call is wrong.') });
 }

@@ -1,5 +1,6 @@
 import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
 import type { ValidationContext } from '../../contract/mail/email-address';
+import { t } from '../../contract/texts/text';
 import { AppError } from '../errors';
 
 const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\["([^"]*)"\]/g, '.$1');
@@ -15,7 +16,7 @@ export async function validateInput<S extends ObjectSchema<AnyObject>>(
 ): Promise<InferType<S>> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new AppError('VALIDATION_ERROR', {
-      message: 'The request body must be a JSON object.',
+      message: t('The request body must be a JSON object.'),
       fields: {},
     });
   }

@@ -2,6 +2,7 @@ import type { Channels, Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../errors';
 import { KeyedMutex } from '../concurrency/keyed-mutex';
 import { PICTURE_FORMAT_NAMES } from '../../contract/uploads';
+import { msg, t } from '../../contract/texts/text';
 
 const MAX_HEIGHT = 2400;
 
@@ -22,10 +23,13 @@ const WEBP = { quality: 82, effort: 2 } as const;
 /** AVIF options. Higher efforts take up to twice as long and reduce the file size by less than a tenth. */
 const AVIF = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const;
 
-const KINDS = `Pictures must be ${PICTURE_FORMAT_NAMES} files.`;
+const describeFormats = () => t('Pictures must be {formats} files.', { formats: PICTURE_FORMAT_NAMES });
 const tooLarge = (pixels: number) =>
-  `This picture is too large: at most ${pixels / 1e6} million pixels and ${MAX_SIDE.toLocaleString('en')} on a side.`;
-const DAMAGED = 'This picture is damaged and cannot be read.';
+  t('This picture is too large: at most {pixels} million pixels and {side} on a side.', {
+    pixels: pixels / 1e6,
+    side: MAX_SIDE.toLocaleString('en'),
+  });
+const DAMAGED = msg('This picture is damaged and cannot be read.');
 
 export interface EncodedPictureFile {
   width: number;
@@ -65,8 +69,10 @@ function validateMetadata(
   kind: string,
   { format, compression, isProgressive, width, height }: Metadata,
 ): void {
-  if (format !== kind && !(kind === 'heif' && format === ('avif' as string))) throw createPictureError(KINDS);
-  if (kind === 'heif' && compression !== undefined && compression !== 'av1') throw createPictureError(KINDS);
+  if (format !== kind && !(kind === 'heif' && format === ('avif' as string)))
+    throw createPictureError(describeFormats());
+  if (kind === 'heif' && compression !== undefined && compression !== 'av1')
+    throw createPictureError(describeFormats());
   const whole = isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
   const pixels = kind === 'heif' ? MAX_AVIF_PIXELS : whole;
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > pixels)
@@ -85,7 +91,7 @@ interface ValidatedPicture {
 
 async function validatePicture(bytes: Buffer): Promise<ValidatedPicture> {
   const kind = detectFormat(bytes);
-  if (kind === null) throw createPictureError(KINDS);
+  if (kind === null) throw createPictureError(describeFormats());
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -94,7 +100,7 @@ async function validatePicture(bytes: Buffer): Promise<ValidatedPicture> {
     .metadata()
     .catch((cause: unknown) => {
       const pixels = cause instanceof Error && /pixel limit|dimensions|too large/i.test(cause.message);
-      throw createPictureError(pixels ? tooLarge(MAX_PIXELS) : DAMAGED, cause);
+      throw createPictureError(pixels ? tooLarge(MAX_PIXELS) : t(DAMAGED), cause);
     });
   validateMetadata(kind, metadata);
   const decode = () =>
@@ -137,7 +143,7 @@ const withDecodedPicture = <T>(bytes: Buffer, work: (picture: ValidatedPicture) 
     try {
       return await work(picture);
     } catch (cause) {
-      throw createPictureError(DAMAGED, cause);
+      throw createPictureError(t(DAMAGED), cause);
     }
   });
 

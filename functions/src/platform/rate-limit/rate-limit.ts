@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
+import { t } from '../../contract/texts/text';
 import { AppError } from '../errors';
 import { sha256 } from '../hash';
 import type { Logger } from '../logging';
@@ -142,7 +143,10 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     const refuse = (full: (typeof asked)[number] | undefined) => {
       if (!full) return;
       if (full.caller.kind === 'sender') warnAboutSender(full);
-      throw new AppError('RATE_LIMITED', { message: rule.message, retryAfter: full.retryAfter });
+      throw new AppError('RATE_LIMITED', {
+        message: rule.message && t(rule.message),
+        retryAfter: full.retryAfter,
+      });
     };
 
     refuse(asked.find(({ window, max }) => countCalls(window) >= max));

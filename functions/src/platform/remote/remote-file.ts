@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
 import { memoizeAsync } from '../concurrency/memoize-start';
 import { formatMegabytes, UPLOAD_RULES } from '../../contract/uploads';
+import { msg, t } from '../../contract/texts/text';
 
 export class RemoteFileError extends Error {
   /** True if the host is unreachable. Other files on the same host can then be skipped. */
@@ -30,7 +31,7 @@ const MAX_REDIRECTS = 3;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-const NOT_ALLOWED = 'The address is not public.';
+const NOT_ALLOWED = msg('The address is not public.');
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
@@ -45,7 +46,7 @@ async function createPublicLookup() {
         const all =
           typeof addresses === 'string' ? [addresses] : (addresses ?? []).map(({ address }) => address);
         found(
-          error ?? (all.every(isPublicAddress) ? null : new RemoteFileError(NOT_ALLOWED)),
+          error ?? (all.every(isPublicAddress) ? null : new RemoteFileError(t(NOT_ALLOWED))),
           addresses,
           family,
         );
@@ -67,7 +68,7 @@ async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> 
     const connect = agent.createConnection.bind(agent);
     agent.createConnection = (options, done) => {
       const host = options.host ?? '';
-      if (isIP(host) !== 0 && !isPublicAddress(host)) throw new RemoteFileError(NOT_ALLOWED);
+      if (isIP(host) !== 0 && !isPublicAddress(host)) throw new RemoteFileError(t(NOT_ALLOWED));
       return connect({ ...options, lookup }, done);
     };
     return agent;
@@ -81,24 +82,24 @@ async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> 
 
 /** Validates a user's URL. Throws RemoteFileError if the URL is not a plain public web address. */
 function validateUrl(address: string, base: string | undefined, ports: readonly number[]): URL {
-  if (!URL.canParse(address, base)) throw new RemoteFileError('This is not a web address.');
+  if (!URL.canParse(address, base)) throw new RemoteFileError(t('This is not a web address.'));
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new RemoteFileError('Only http and https addresses can be fetched.');
+    throw new RemoteFileError(t('Only http and https addresses can be fetched.'));
   if (url.username !== '' || url.password !== '')
-    throw new RemoteFileError('Addresses with a user name or password are not allowed.');
+    throw new RemoteFileError(t('Addresses with a user name or password are not allowed.'));
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  if (!ports.includes(port)) throw new RemoteFileError(NOT_ALLOWED);
+  if (!ports.includes(port)) throw new RemoteFileError(t(NOT_ALLOWED));
   return url;
 }
 
 function toRemoteFileError(cause: unknown): RemoteFileError {
   if (cause instanceof RemoteFileError) return cause;
   const { message = '', code = '' } = cause as { message?: string; code?: string };
-  if (message.includes('is not allowed')) return new RemoteFileError(NOT_ALLOWED, { cause });
+  if (message.includes('is not allowed')) return new RemoteFileError(t(NOT_ALLOWED), { cause });
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new RemoteFileError('The server was not found.', { hostDown: true, cause });
-  return new RemoteFileError('The server did not answer.', { hostDown: true, cause });
+    return new RemoteFileError(t('The server was not found.'), { hostDown: true, cause });
+  return new RemoteFileError(t('The server did not answer.'), { hostDown: true, cause });
 }
 
 async function requestFile(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
@@ -108,13 +109,14 @@ async function requestFile(url: URL, agent: Agent, signal: AbortSignal): Promise
     request(url, { agent, signal, headers }, resolve)
       .on('error', reject)
       // For protocol upgrades, `close` is the only event.
-      .on('close', () => reject(new RemoteFileError('The server closed the connection.')))
+      .on('close', () => reject(new RemoteFileError(t('The server closed the connection.'))))
       .end();
   });
 }
 
 async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new RemoteFileError(`The file is larger than ${formatMegabytes(maxBytes)}.`);
+  const tooLarge = () =>
+    new RemoteFileError(t('The file is larger than {size}.', { size: formatMegabytes(maxBytes) }));
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -145,8 +147,8 @@ export function createRemoteFileFetcher({
         const { statusCode = 0, headers } = response;
         if (statusCode === 200) return await readBytes(response, maxBytes);
         if (!REDIRECTS.includes(statusCode) || headers.location === undefined)
-          throw new RemoteFileError(`The server answered ${statusCode}.`);
-        if (redirects === MAX_REDIRECTS) throw new RemoteFileError('The server redirected too often.');
+          throw new RemoteFileError(t('The server answered {statusCode}.', { statusCode }));
+        if (redirects === MAX_REDIRECTS) throw new RemoteFileError(t('The server redirected too often.'));
         url = validateUrl(headers.location, url.href, ports);
       } finally {
         response.destroy();
@@ -166,7 +168,8 @@ export function createRemoteFileFetcher({
       return await Promise.race([fetchWithRedirects(address, over), given]);
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
-      if (late.aborted) throw new RemoteFileError('The download took too long.', { hostDown: true, cause });
+      if (late.aborted)
+        throw new RemoteFileError(t('The download took too long.'), { hostDown: true, cause });
       throw toRemoteFileError(cause);
     }
   };

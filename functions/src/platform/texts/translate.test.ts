@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { t } from '../../contract/texts/text';
 import { AppError } from '../errors';
-import { changeLanguage, getLanguage, withLanguage } from './translate';
+import { changeLanguage, getLanguage, translateStoredText, withLanguage } from './translate';
 
 const WELCOME = 'Welcome to {shop}';
 
@@ -55,4 +55,10 @@ test('an error has its message in the language of the request', () => {
 
 test('pseudo texts show what is not in the catalogue', () => {
   expect(withLanguage('pseudo', () => t('Wishlist'))).toMatch(/^\[Wíšhlíšt .+\]$/);
+});
+
+test('texts of the shop that were stored in English are translated, texts of people are not', () => {
+  const read = () => ['Order cancelled', 'A {brace and 5% off'].map(translateStoredText);
+  expect(withLanguage('de', read)).toEqual(['Bestellung storniert', 'A {brace and 5% off']);
+  expect(read()).toEqual(['Order cancelled', 'A {brace and 5% off']);
 });

@@ -23,11 +23,23 @@ function readTranslations(language: Language): Map<string, string> {
   return parseTranslations(readFileSync(file, 'utf8'));
 }
 
+const translations = new Map<Language, Map<string, string>>();
+
+/** Returns the translations into a language. Reads its catalogue when the language is first used. */
+function getTranslations(language: Language): Map<string, string> {
+  let known = translations.get(language);
+  if (!known) {
+    known = readTranslations(language);
+    translations.set(language, known);
+  }
+  return known;
+}
+
 /** Returns a function that parses the translation of a text, or its English message if there is none. */
 function createTextReader(language: TextLanguage): (key: string) => TextParts {
   if (language === PSEUDO_LANGUAGE) return (key) => toPseudoText(parseText(getTextMessage(key)));
-  const translations = readTranslations(language);
-  return (key) => parseText(translations.get(key) ?? getTextMessage(key));
+  const known = getTranslations(language);
+  return (key) => parseText(known.get(key) ?? getTextMessage(key));
 }
 
 const readers = new Map<TextLanguage, (key: string) => TextParts>();
@@ -44,7 +56,7 @@ function memoize<T>(compute: (key: string) => T): (key: string) => T {
   };
 }
 
-/** Returns the parsed text of a key. Reads the catalogue of a language when the language is first used. */
+/** Returns the parsed text of a key. */
 function getParts(language: TextLanguage, key: string): TextParts {
   let reader = readers.get(language);
   if (!reader) {
@@ -56,6 +68,13 @@ function getParts(language: TextLanguage, key: string): TextParts {
 
 /** Returns the language of the current request or mail. */
 export const getLanguage = (): TextLanguage => currentLanguage.getStore()?.language ?? SOURCE_LANGUAGE;
+
+/** Translates a text that was stored in English. Returns other texts, such as those of people, as they are. */
+export function translateStoredText(text: string): string {
+  const language = getLanguage();
+  if (language === SOURCE_LANGUAGE || language === PSEUDO_LANGUAGE) return text;
+  return getTranslations(language).get(text) ?? text;
+}
 
 /** Calls `work`, whose texts are in `language`, also after it awaits. */
 export const withLanguage = <T>(language: TextLanguage, work: () => T): T =>

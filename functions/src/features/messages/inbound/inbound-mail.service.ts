@@ -2,6 +2,7 @@ import { takeFirstCharacters } from '../../../contract/text';
 import { cleanText } from '../../../contract/typed/text-cleaning';
 import { formatMegabytes, UPLOAD_RULES } from '../../../contract/uploads';
 import type { RateLimitRule } from '../../../contract/routes/route-definition';
+import { t } from '../../../contract/texts/text';
 import { AppError } from '../../../platform/errors';
 import { createGuestPersonId } from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
@@ -54,9 +55,9 @@ export function createInboundMailService({
     const { max, maxBytes } = UPLOAD_RULES.messageFiles;
     const kept: AttachmentResult = { stored: [], refused: [] };
     for (const file of files) {
-      if (kept.stored.length === max) kept.refused.push(`More than ${max} files were attached.`);
+      if (kept.stored.length === max) kept.refused.push(t('More than {max} files were attached.', { max }));
       else if (file.bytes.length > maxBytes)
-        kept.refused.push(`A file had more than ${formatMegabytes(maxBytes)}.`);
+        kept.refused.push(t('A file had more than {size}.', { size: formatMegabytes(maxBytes) }));
       if (kept.stored.length === max || file.bytes.length > maxBytes) continue;
       try {
         kept.stored.push(...(await attachments.put(threadId, [file])));
@@ -69,7 +70,9 @@ export function createInboundMailService({
   }
 
   const addRefusals = (text: string, { refused }: AttachmentResult): string =>
-    [text, ...refused.map((why) => `[Not stored: ${why}]`)].filter(Boolean).join('\n\n');
+    [text, ...refused.map((why) => t('[Not stored: {reason}]', { reason: why }))]
+      .filter(Boolean)
+      .join('\n\n');
 
   async function append(threadId: string, id: string, mail: InboundMail, text: string): Promise<boolean> {
     // The email provider sends an email again if the response to the first request was lost.

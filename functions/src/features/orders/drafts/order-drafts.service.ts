@@ -9,6 +9,7 @@ import {
   type OrderDraftsQuery,
 } from '../../../contract/orders/manual-orders';
 import { priceToDecimal } from '../../../contract/pricing/shop-prices';
+import { t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { createNotFoundError } from '../../../platform/errors';
@@ -23,12 +24,16 @@ import type { OrderDraftDocument, StoredOrderDraft } from './order-drafts.reposi
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 export const createOrderDraftNotFoundError = () =>
-  createNotFoundError('This draft no longer exists: it was placed as an order, or deleted.');
+  createNotFoundError(t('This draft no longer exists: it was placed as an order, or deleted.'));
 
 /** Creates an activity log entry for a draft. Contains no customer name, because log entries cannot be deleted. */
 const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
   action,
-  target: { type: 'draft', id, label: `Draft ${id.slice(0, 6).toUpperCase()}` } as const,
+  target: {
+    type: 'draft',
+    id,
+    label: t('Draft {code}', { code: id.slice(0, 6).toUpperCase() }),
+  } as const,
   changes: [],
 });
 
@@ -144,7 +149,9 @@ export function createOrderDraftsService({
           input.updatedAt,
           stored.updatedAt,
           async () => ({ type: 'orderDraft', current: await present(stored) }),
-          `${stored.by} has changed this draft meanwhile. Open it again to see what it says now.`,
+          t('{name} has changed this draft meanwhile. Open it again to see what it says now.', {
+            name: stored.by,
+          }),
         );
         const changed = toDraftDocument(actor, input, getNextUpdateTime(stored.updatedAt, now()));
         drafts.put(tx, id, changed);

@@ -21,6 +21,7 @@ import { storeConfig } from '../../../contract/store-config';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { AppError, createFieldError } from '../../../platform/errors';
 import { applyVariantMeasurements } from '../../../contract/products/variant-measures';
+import { t } from '../../../contract/texts/text';
 import {
   createRejectedOrderLine,
   type AgreedOrderLine,
@@ -80,13 +81,16 @@ const formatLineName = ({ name, options }: Pick<StoredOrderLine, 'name' | 'optio
 function toChangedLine(order: StoredOrder, wanted: EditedOrderLine): PlannedOrderLine {
   const { currency } = order;
   const before = order.lines.find(({ id }) => id === wanted.line);
-  if (!before) throw createFieldError('lines', 'Unknown order line');
+  if (!before) throw createFieldError('lines', t('Unknown order line'));
   const at = order.lines.indexOf(before);
   const { shipped } = countOrderLineUnits(order)[at]!;
   if (wanted.quantity < shipped)
     throw createFieldError(
       'lines',
-      `${shipped} of ${formatLineName(before)} are shipped already and cannot be removed`,
+      t('{shipped} of {item} are shipped already and cannot be removed', {
+        shipped,
+        item: formatLineName(before),
+      }),
     );
   const { id, productId, variantId, options, name, image, sku } = before;
   const set = wanted.price == null ? null : priceToMinorUnits(wanted.price);
@@ -157,7 +161,10 @@ function toAgreedLine(
   if (!stored)
     throw createOrderChangeError(
       order,
-      `${formatLineName(line)} is no longer in the catalogue, so the order cannot be priced again. Remove this item, or leave the items and the address’s region as they are.`,
+      t(
+        '{item} is no longer in the catalogue, so the order cannot be priced again. Remove this item, or leave the items and the address’s region as they are.',
+        { item: formatLineName(line) },
+      ),
     );
   const { productId: product, variantId: variant, quantity, price: unit } = line;
   const measured = applyVariantMeasurements(
@@ -173,7 +180,9 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
     getOrderRepricingRejectionMessage(order) ??
     (isSame
       ? null
-      : 'The shop’s currency, or whether its prices include tax, has changed since this order was placed, so it cannot be priced again.')
+      : t(
+          'The shop’s currency, or whether its prices include tax, has changed since this order was placed, so it cannot be priced again.',
+        ))
   );
 }
 
@@ -207,19 +216,29 @@ const describeLineChanges = (
   price: (amount: MinorUnits) => string,
 ) => [
   ...wanted.flatMap(({ line, before }) => {
-    if (!before) return [`Added: ${line.quantity} × ${formatLineName(line)}`];
+    const { quantity } = line;
+    const item = formatLineName(line);
+    if (!before) return [t('Added: {quantity} × {item}', { quantity, item })];
     return [
-      ...(line.quantity === before.quantity
+      ...(quantity === before.quantity
         ? []
-        : [`${formatLineName(line)}: ${line.quantity} instead of ${before.quantity}`]),
+        : [t('{item}: {quantity} instead of {before}', { item, quantity, before: before.quantity })]),
       ...(line.price === before.price
         ? []
-        : [`${formatLineName(line)}: ${price(line.price)} instead of ${price(before.price)} each`]),
+        : [
+            t('{item}: {price} instead of {before} each', {
+              item,
+              price: price(line.price),
+              before: price(before.price),
+            }),
+          ]),
     ];
   }),
   ...order.lines
     .filter(({ id }) => !wanted.some(({ line }) => line.id === id))
-    .map((line) => `Removed: ${line.quantity} × ${formatLineName(line)}`),
+    .map((line) =>
+      t('Removed: {quantity} × {item}', { quantity: line.quantity, item: formatLineName(line) }),
+    ),
 ];
 
 /**
@@ -241,7 +260,7 @@ export function planOrderEdit(
   if ((input.fulfilment === 'pickup') !== (order.pickup !== null))
     throw createFieldError(
       'fulfilment',
-      'An order cannot be changed from shipping to pick-up, or from pick-up to shipping',
+      t('An order cannot be changed from shipping to pick-up, or from pick-up to shipping'),
     );
   const { shippingMethod = order.shipping.method } = input;
   const shippingAddress = order.pickup
@@ -256,7 +275,7 @@ export function planOrderEdit(
   if (isMoved && countOrderLineUnits(order).some(({ shipped }) => shipped > 0))
     throw createOrderChangeError(
       order,
-      'A parcel of this order is on its way, so its address can no longer change.',
+      t('A parcel of this order is on its way, so its address can no longer change.'),
     );
   const labelled = isMoved ? order.parcels.filter(hasShippingLabel) : [];
   const wanted = toEditedLines(order, products, input.lines);
@@ -271,8 +290,8 @@ export function planOrderEdit(
   const wrapped = gift?.wrapped ?? false;
   const changes = [
     ...ofLines,
-    ...(isMoved ? [order.pickup ? 'Who collects it' : 'Shipping address'] : []),
-    ...(contactEmail === order.contactEmail ? [] : ['Contact email address']),
+    ...(isMoved ? [order.pickup ? t('Who collects it') : t('Shipping address')] : []),
+    ...(contactEmail === order.contactEmail ? [] : [t('Contact email address')]),
     ...describeGiftChanges(order.gift, gift),
   ];
   const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping, wrapping } = order;
@@ -334,17 +353,17 @@ export function planOrderEdit(
   requireAvailableStock(products, moves);
   const priced = price();
   if (priced.shipping.problem === 'notServed')
-    throw createFieldError('shippingAddress.country', 'We cannot ship to this address.');
+    throw createFieldError('shippingAddress.country', t('We cannot ship to this address.'));
   if (priced.shipping.problem !== null || isPickupSelected(priced.shipping) !== (order.pickup !== null))
     throw createOrderChangeError(
       order,
-      'The shipping method of this order is no longer offered. Please choose another one.',
+      t('The shipping method of this order is no longer offered. Please choose another one.'),
     );
   requireShippable(order, wanted, products, country, settings, priced);
   if (input.shippingMethod !== undefined && priced.shipping.method !== input.shippingMethod)
     throw createFieldError(
       'shippingMethod',
-      'This shipping method is not offered for this order. Please choose another one.',
+      t('This shipping method is not offered for this order. Please choose another one.'),
     );
   const prices = { ...toOrderPrices(priced), locale };
   const { method, name } = prices.shipping;
@@ -357,7 +376,9 @@ export function planOrderEdit(
     methods: listMethods(priced),
     changes: [
       ...changes,
-      ...(method === order.shipping.method ? [] : [`Shipping: ${name} instead of ${order.shipping.name}`]),
+      ...(method === order.shipping.method
+        ? []
+        : [t('Shipping: {name} instead of {before}', { name, before: order.shipping.name })]),
     ],
     fields: {
       ...prices,

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { getBuyerName } from '../../../contract/orders/gift';
 import type { ActivityChange, ActivityChangeValue } from '../../../contract/activity';
-import {
-  addAmounts,
-  minorUnitsToDecimal,
-  toMinorUnits,
-  subtractAmount,
-  type MinorUnits,
-} from '../../../contract/money';
+import { addAmounts, minorUnitsToDecimal, toMinorUnits, type MinorUnits } from '../../../contract/money';
 import type {
   EditOrderInput,
   OrderEditPreview,
@@ -22,6 +16,7 @@ import { AppError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
 import { getNextUpdateTime, requireLatestVersion } from '../../../platform/version-conflicts';
 import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
+import { msg, t } from '../../../contract/texts/text';
 import { diffRecords, flattenRecord, redactChangeValues } from '../../activity/activity.service';
 import { createManualRefundNotes } from '../money/money-returns.service';
 import { createIdempotentOrderRequest } from '../money/idempotent-order-request.service';
@@ -40,10 +35,9 @@ import {
   createOrderChangeError,
   toQuantityActivityValues,
   type StoredOrder,
-  canCustomerPay,
 } from '../order-document';
 import { toOrderResponse } from '../order-presenter';
-import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
+import { createEditedEmail } from '../mails/order-edited-email';
 import { getRequestedPaymentAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
 import { reserveExcessRefund } from '../money/order-refunds';
 import {
@@ -90,47 +84,6 @@ function adaptMoney(
   });
   return reserveExcessRefund(edited, money, Number.MAX_SAFE_INTEGER, { ...facts, at, by: 'admin' });
 }
-
-const createEditedEmail =
-  (
-    before: StoredOrder,
-    changes: readonly string[],
-    reason: string,
-    refunds: readonly StoredRefund[],
-  ): OrderEmailWriter =>
-  (order, { shop }) => {
-    const { number, total } = order;
-    const price = (amount: MinorUnits) => formatOrderAmount(order, amount);
-    const owed = getAmountOwed(order);
-    const byHand = addAmounts(toMinorUnits(0), ...refunds.map((refund) => refund.byHand));
-    const toCard = subtractAmount(
-      addAmounts(toMinorUnits(0), ...refunds.map(({ amount }) => amount)),
-      byHand,
-    );
-    const totals =
-      total === before.total
-        ? `The total is still ${price(total)}.`
-        : `The total was ${price(before.total)} and is now ${price(total)}.`;
-    const due = canCustomerPay(order) ? ' You can pay it on your order page.' : '';
-    return {
-      kind: 'order-edited',
-      subject: `Your ${shop.name} order ${number} has changed`,
-      heading: 'Your order has changed',
-      paragraphs: [
-        `We have changed your order ${number}. ${totals}`,
-        ...(reason ? [`Reason: ${reason}`] : []),
-        ...(owed > 0 ? [`${price(owed)} is still to be paid.${due}`] : []),
-        ...(toCard > 0
-          ? [`We pay ${price(toCard)} back to your card. Your bank may take up to ten days to show it.`]
-          : []),
-        ...(byHand > 0
-          ? [`We pay ${price(byHand)} back to you directly, for example in cash or by bank transfer.`]
-          : []),
-      ],
-      blocks: [{ title: 'What has changed', lines: [...changes] }],
-      ...(due && { link: owed === total ? 'Pay for your order' : 'Pay the difference' }),
-    };
-  };
 
 const getNewRefunds = (before: OrderPaymentState, after: OrderPaymentState): StoredRefund[] =>
   after.refunds.slice(before.refunds.length);
@@ -218,7 +171,7 @@ export function createOrderEditsService(shop: Shop) {
     if (isCustomerErased(order))
       throw createOrderChangeError(
         order,
-        'The personal data of this customer was erased, so the order cannot be edited.',
+        t('The personal data of this customer was erased, so the order cannot be edited.'),
       );
   }
 
@@ -286,7 +239,7 @@ export function createOrderEditsService(shop: Shop) {
           input.version,
           order.updatedAt,
           () => ({ type: 'order', current: toOrderResponse(order) }),
-          'This order has changed since you opened it. Please review it before you edit it.',
+          t('This order has changed since you opened it. Please review it before you edit it.'),
         );
         const products = await stock.read(tx, getVariantsAffectedByEdit(order, input));
         const plan = planOrderEdit(order, input, current, products, pricing, now());
@@ -294,7 +247,7 @@ export function createOrderEditsService(shop: Shop) {
         if (plan.setsPrices) requirePermission(actor, 'orders.money');
         if (priceToMinorUnits(input.totalAmount) !== fields.total)
           throw new AppError('PRICE_CHANGED', {
-            message: 'The total of the order has changed. Please review the new total.',
+            message: t('The total of the order has changed. Please review the new total.'),
             details: { items: [], total: minorUnitsToDecimal(fields.total, order.currency) },
           });
         if (changes.length === 0) return unchanged;
@@ -305,7 +258,7 @@ export function createOrderEditsService(shop: Shop) {
         const at = getNextUpdateTime(order.updatedAt, now());
         const money = adaptMoney(order, fields.total, {
           id: randomUUID(),
-          reason: input.reason || 'Order changed',
+          reason: input.reason || msg('Order changed'),
           at,
         });
         const returnNotes = createManualRefundNotes(actor, getNewRefunds(order, money), at);

@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import { isFinalOrderStatus } from '../../../contract/orders/order-states';
 import { ORDER_TOKEN_PATTERN } from '../../../contract/orders/order-token';
 import type { Order } from '../../../contract/orders/orders';
+import { t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { PersonIdentity } from '../../../platform/correspondent';
@@ -27,17 +28,24 @@ function requireErasable(order: StoredOrder | null): StoredOrder {
   if (!order.guest && order.userId !== ERASED_CUSTOMER_ID)
     throw createOrderChangeError(
       order,
-      'This order belongs to an account. Its personal data is erased when the account is deleted.',
+      t('This order belongs to an account. Its personal data is erased when the account is deleted.'),
     );
   if (!isFinalOrderStatus(order.status))
     throw createOrderChangeError(
       order,
-      `The order is ${order.status}. Its personal data can be erased when it is delivered or cancelled.`,
+      t(
+        'The order is {status, select, pending {pending} confirmed {confirmed} shipped {shipped} delivered {delivered} other {cancelled}}. Its personal data can be erased when it is delivered or cancelled.',
+        {
+          status: order.status,
+        },
+      ),
     );
   if (hasOpenManualRefund(order))
     throw createOrderChangeError(
       order,
-      'Money of this order is still to be returned to the customer. Mark it as returned before you erase the personal data.',
+      t(
+        'Money of this order is still to be returned to the customer. Mark it as returned before you erase the personal data.',
+      ),
     );
   return order;
 }
@@ -104,7 +112,9 @@ export function createGuestOrdersService({
         const { email } = found.guest;
         if (actor.email.toLowerCase() !== email) {
           throw new AppError('FORBIDDEN', {
-            message: `This order was placed with ${email}. Please log in with an account of that address.`,
+            message: t('This order was placed with {email}. Please log in with an account of that address.', {
+              email,
+            }),
           });
         }
         if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');

@@ -32,6 +32,7 @@ import {
 } from '../../../contract/pricing/quote-response';
 import type { TaxAmount } from '../../../contract/pricing/pricing-types';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
+import { t } from '../../../contract/texts/text';
 
 const NOTHING = toMinorUnits(0);
 
@@ -125,7 +126,7 @@ function toCreditedLines(order: StoredOrder, refund: StoredRefund): InvoiceLine[
   if (refund.lines.length === 0 && refund.shipping === 0) {
     const part = toInvoicePart(refund.amount, refund.tax, null);
     return [
-      { name: 'Refund of an amount', article: '', quantity: 1, price: null, base: part.gross, ...part },
+      { name: t('Refund of an amount'), article: '', quantity: 1, price: null, base: part.gross, ...part },
     ];
   }
   return refund.lines.flatMap(({ line: id, quantity, amount, tax }) =>

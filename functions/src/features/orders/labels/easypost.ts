@@ -1,5 +1,6 @@
 import type EasyPost from '@easypost/api';
 import type { ShippingLabel } from '../../../contract/orders/parcels/labels';
+import { t } from '../../../contract/texts/text';
 import { AppError, createNotFoundError } from '../../../platform/errors';
 import { memoizeAsync } from '../../../platform/concurrency/memoize-start';
 import type { ShippingLabelProvider, ShippingLabelAddress } from './label-port';
@@ -44,15 +45,17 @@ async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
     return await request();
   } catch (error) {
     const { statusCode, message } = error as { statusCode?: number; message?: string };
-    if (statusCode === 404) throw createNotFoundError('EasyPost does not know this label.');
+    if (statusCode === 404) throw createNotFoundError(t('EasyPost does not know this label.'));
     if (statusCode === 401 || statusCode === 403)
       throw new AppError('UNAVAILABLE', {
-        message: 'EasyPost refused the shop’s key. Please check EASYPOST_API_KEY.',
+        message: t('EasyPost refused the shop’s key. Please check EASYPOST_API_KEY.'),
       });
     if (statusCode === 429)
-      throw new AppError('UNAVAILABLE', { message: 'EasyPost is busy. Please try again in a moment.' });
+      throw new AppError('UNAVAILABLE', { message: t('EasyPost is busy. Please try again in a moment.') });
     if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 408)
-      throw new AppError('VALIDATION_ERROR', { message: `EasyPost refused this: ${message}` });
+      throw new AppError('VALIDATION_ERROR', {
+        message: t('EasyPost refused this: {message}', { message: String(message) }),
+      });
     throw error;
   }
 }
@@ -110,7 +113,7 @@ export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSett
       const before = await retrieve(quote);
       if (isReturned(before))
         throw new AppError('VALIDATION_ERROR', {
-          message: 'This label was voided. Please ask for new rates.',
+          message: t('This label was voided. Please ask for new rates.'),
         });
       if (before.postage_label) return toLabel(before);
       return toLabel(await callEasyPost(async () => (await client()).Shipment.buy(quote, rate)));

@@ -3,6 +3,7 @@ import pMap from 'p-map';
 import { getTrackingUrl } from '../../../contract/orders/parcels/carriers';
 import type { ShippingLabel } from '../../../contract/orders/parcels/labels';
 import type { TrackingInfo } from '../../../contract/orders/parcels/parcels';
+import { msg, t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
@@ -142,8 +143,12 @@ export function createLabelReconciliationService({
         createParcelReference(order, parcelId) === reference;
       labelWork.delete(tx, quote);
       if (before) {
-        const note = `The label ${label.carrier} ${label.number} could not be given back. ${reason}`;
-        const by = { uid: SYSTEM_AUTHOR_ID, name: 'Shipping labels' };
+        const note = t('The label {carrier} {number} could not be given back. {reason}', {
+          carrier: label.carrier,
+          number: label.number,
+          reason,
+        });
+        const by = { uid: SYSTEM_AUTHOR_ID, name: msg('Shipping labels') };
         notes.write(tx, orderId, [...before, { id: randomUUID(), note, at: new Date(now()), by }]);
       }
       if (fits)

@@ -5,6 +5,7 @@ import type {
   ShippingLabelRatesInput,
 } from '../../../contract/orders/parcels/labels';
 import type { Order } from '../../../contract/orders/orders';
+import { t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createFieldError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
@@ -17,7 +18,7 @@ import type { ShippingLabelProvider } from './label-port';
 import { createParcelReference, toShippingLabelAddress } from './label-reconciliation.service';
 
 const createLabelExistsError = (order: StoredOrder) =>
-  createOrderChangeError(order, 'This parcel already has a label. Void it first.');
+  createOrderChangeError(order, t('This parcel already has a label. Void it first.'));
 
 export function createShippingLabelsService({
   transactions,
@@ -31,7 +32,7 @@ export function createShippingLabelsService({
   function requireProvider(): ShippingLabelProvider {
     if (!labelProvider)
       throw new AppError('UNAVAILABLE', {
-        message: 'This shop cannot buy labels: LABEL_PROVIDER is not set.',
+        message: t('This shop cannot buy labels: LABEL_PROVIDER is not set.'),
       });
     return labelProvider;
   }
@@ -45,7 +46,7 @@ export function createShippingLabelsService({
   }
 
   function requireUnsent(order: StoredOrder, parcel: StoredParcel): void {
-    if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was already shipped.');
+    if (parcel.sentAt !== null) throw createOrderChangeError(order, t('This parcel was already shipped.'));
   }
 
   /** Reserves a quote before the label is bought. `isOwn` is true if the current request made the reservation. */
@@ -63,11 +64,11 @@ export function createShippingLabelsService({
       requireUnsent(order, parcel);
       if (hasShippingLabel(parcel)) throw createLabelExistsError(order);
       if (!reference.startsWith(`${id}/${parcelId}/`))
-        throw createFieldError('quote', 'Not a quote for this parcel');
+        throw createFieldError('quote', t('Not a quote for this parcel'));
       if (reference !== createParcelReference(order, parcelId))
-        throw createFieldError('quote', 'The address has changed. Please ask for new rates.');
+        throw createFieldError('quote', t('The address has changed. Please ask for new rates.'));
       if (isReturned || work?.goal === 'return')
-        throw createFieldError('quote', 'This label was voided. Please ask for new rates.');
+        throw createFieldError('quote', t('This label was voided. Please ask for new rates.'));
       labelWork.write(tx, { quote, orderId: id, parcelId, goal: 'buy', createdAt: new Date(now()) });
       const label = { id: quote, state: 'buying' } as const;
       const parcels = order.parcels.map((one) => (one === parcel ? { ...one, label } : one));
@@ -122,7 +123,7 @@ export function createShippingLabelsService({
       await labelReconciliation.tryRequestRefund([quote]);
       throw createOrderChangeError(
         order,
-        'This label was voided during the purchase, so it will be refunded.',
+        t('This label was voided during the purchase, so it will be refunded.'),
       );
     },
 
@@ -143,7 +144,7 @@ export function createShippingLabelsService({
         const parcel = requireParcel(stored, parcelId);
         requireUnsent(stored, parcel);
         if (!hasShippingLabel(parcel))
-          throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
+          throw new AppError('NOT_FOUND', { message: t('This parcel has no label.') });
         requireProvider();
         const {
           parcels,

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts/text';
 import type { EmailBlock } from '../../mail/email-port';
 import { formatShopDay } from '../gifts';
 import type { StoredOrder } from '../order-document';
@@ -8,14 +9,14 @@ export function toGiftEmailBlocks({ gift }: Pick<StoredOrder, 'gift'>): EmailBlo
   const { wrapped, message, hidePrices, notBefore } = gift;
   return [
     {
-      title: 'Your gift',
+      title: t('Your gift'),
       lines: [
-        ...(wrapped ? ['Gift wrapped.'] : []),
-        ...(hidePrices ? ['No prices in the parcel.'] : []),
-        ...(notBefore ? [`Sent on ${formatShopDay(notBefore)} or later.`] : []),
-        'Emails about this order only go to you.',
+        ...(wrapped ? [t('Gift wrapped.')] : []),
+        ...(hidePrices ? [t('No prices in the parcel.')] : []),
+        ...(notBefore ? [t('Sent on {day} or later.', { day: formatShopDay(notBefore) })] : []),
+        t('Emails about this order only go to you.'),
       ],
     },
-    ...(message ? [{ title: 'Message on the card', lines: message.split('\n') }] : []),
+    ...(message ? [{ title: t('Message on the card'), lines: message.split('\n') }] : []),
   ];
 }

@@ -6,10 +6,12 @@ import {
   countOrderLineUnits,
 } from '../../../contract/orders/line-units';
 import type { MailKind } from '../../../contract/mail/mail-kinds';
+import { t } from '../../../contract/texts/text';
 import type { EmailProgressBar, EmailTemplate } from '../../mail/email-port';
 import { getOpenManualRefundAmount } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
-import { formatOrderAmount, type OrderEmail } from './order-emails';
+import { formatOrderAmount } from './order-email-parts';
+import type { OrderEmail } from './order-email-writer';
 
 /**
  * Returns the item rows of an order email: all items, shipped items, or items by parcel.
@@ -37,7 +39,7 @@ export function toOrderEmailRows(
       ...(url && { url }),
       ...(struck && { struck }),
     });
-    return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, 'refunded')] : [])];
+    return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, t('refunded'))] : [])];
   });
 }
 
@@ -54,39 +56,48 @@ export function getOrderEmailProgress(
   kind: MailKind,
 ): EmailProgressBar | null {
   if (status === 'cancelled' || !PROGRESS_MAILS.includes(kind)) return null;
-  const [sent, received] = pickup ? ['Ready to collect', 'Collected'] : ['On its way', 'Delivered'];
+  const [sent, received] = pickup
+    ? [t('Ready to collect'), t('Collected')]
+    : [t('On its way'), t('Delivered')];
   const reached = { pending: 0, confirmed: 0, shipped: 1, delivered: 2 }[status];
-  return { steps: ['Ordered', sent, received], reached };
+  return { steps: [t('Ordered'), sent, received], reached };
 }
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
+const toTaxLabel = (tax: string, priceBasis: StoredOrder['priceBasis']): string =>
+  priceBasis === 'gross' ? t('Includes {tax}', { tax }) : tax;
+
+function toShippingLabel(method: string, isPickup: boolean): string {
+  if (!method) return isPickup ? t('Pick-up') : t('Shipping');
+  return isPickup ? t('Pick-up ({method})', { method }) : t('Shipping ({method})', { method });
+}
+
 export function toOrderEmailTotals(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
   const { subtotal, discounts, shipping, shippingCost, wrapping, taxes, tax, total } = order;
   const { payment, priceBasis, pickup } = order;
-  const kind = pickup ? 'Pick-up' : 'Shipping';
   const toReturn = getOpenManualRefundAmount(order);
   const refunded = subtractAmount(payment.refunded, toReturn);
   const price = (amount: MinorUnits) => formatOrderAmount(order, amount);
   const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
-    label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${formatPercent(ratePpm)}` : ''}`,
+    label: toTaxLabel(ratePpm > 0 ? `${name} ${formatPercent(ratePpm)}` : name, priceBasis),
     value: price(toMinorUnits(amount)),
   }));
   return [
-    { label: 'Subtotal', value: price(subtotal) },
+    { label: t('Subtotal'), value: price(subtotal) },
     ...discounts
       .filter((discount) => discount.class !== 'shipping' && discount.amount > 0)
       .map(({ name, amount }) => ({ label: name, value: `-${price(amount)}` })),
     {
-      label: shipping.name ? `${kind} (${shipping.name})` : kind,
-      value: shippingCost === 0 ? 'Free' : price(shippingCost),
+      label: toShippingLabel(shipping.name, pickup !== null),
+      value: shippingCost === 0 ? t('Free') : price(shippingCost),
     },
     ...(wrapping
-      ? [{ label: 'Gift wrapping', value: wrapping.base === 0 ? 'Free' : price(wrapping.base) }]
+      ? [{ label: t('Gift wrapping'), value: wrapping.base === 0 ? t('Free') : price(wrapping.base) }]
       : []),
-    ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),
-    { label: 'Total', value: price(total), strong: true },
-    ...(refunded > 0 ? [{ label: 'Refunded', value: `-${price(refunded)}` }] : []),
-    ...(toReturn > 0 ? [{ label: 'To be paid back to you', value: `-${price(toReturn)}` }] : []),
+    ...(taxRows.length > 0 ? taxRows : [{ label: t('Tax'), value: price(tax) }]),
+    { label: t('Total'), value: price(total), strong: true },
+    ...(refunded > 0 ? [{ label: t('Refunded'), value: `-${price(refunded)}` }] : []),
+    ...(toReturn > 0 ? [{ label: t('To be paid back to you'), value: `-${price(toReturn)}` }] : []),
   ];
 }

@@ -2,22 +2,18 @@ import { formatPostalAddress } from '../../../contract/addresses/address-lines';
 import { getGuestOrderPath } from '../../../contract/orders/order-token';
 import { formatRefundFailure } from '../../../contract/orders/refund-schemas';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import { msg, t } from '../../../contract/texts/text';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder, StoredOrderLine } from '../order-document';
-import {
-  formatOrderAmount,
-  hasReceivedPayment,
-  toPickupEmailBlocks,
-  type OrderEmail,
-  type OrderEmailWriter,
-} from './order-emails';
+import { formatOrderAmount, hasReceivedPayment, toPickupEmailBlocks } from './order-email-parts';
+import type { OrderEmail, OrderEmailWriter } from './order-email-writer';
 import { toGiftEmailBlocks } from './gift-email-blocks';
 import { getOrderEmailProgress, toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
 
-const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
+const GUEST_LINK = msg('The link in this email opens your order without logging in. Please keep it private.');
 
 /** Returns true if an email client may turn an address line into a link. Returns false for 'c/o' and 'P.O. Box'. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
@@ -56,14 +52,14 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
     { kind, link, about, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
     const recipient = getShownAddress(order);
-    const shippedTo = recipient.length === 0 ? [] : [{ title: 'Shipping to', lines: recipient }];
+    const shippedTo = recipient.length === 0 ? [] : [{ title: t('Shipping to'), lines: recipient }];
     const firstName = getFirstName(order);
     const progress = getOrderEmailProgress(order, kind);
-    const orderAction = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
+    const orderAction = { label: link ?? t('View your order'), url: address(orderPath(tx, order)) };
     return {
       ...email,
       ...(firstName === null ? {} : { firstName }),
-      paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
+      paragraphs: [...email.paragraphs, ...(order.guest ? [t(GUEST_LINK)] : [])],
       rows: toOrderEmailRows(order, about, (line) =>
         kind === 'order-delivered' && !order.guest ? address(`/orders/${order.id}/items/${line}`) : null,
       ),
@@ -106,14 +102,19 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       const { id, number } = order;
       const amount = formatOrderAmount(order, refund.amount);
       await notices.send(tx, 'refund', () => ({
-        subject: `The refund for order ${number} failed`,
-        heading: 'A refund failed',
+        subject: t('The refund for order {number} failed', { number }),
+        heading: t('A refund failed'),
         paragraphs: [
-          `The payment provider refused the refund of ${amount} for order ${number}. No money was sent.`,
+          t('The payment provider refused the refund of {amount} for order {number}. No money was sent.', {
+            amount,
+            number,
+          }),
           ...[formatRefundFailure(refund) ?? []].flat(),
-          'The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.',
+          t(
+            'The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.',
+          ),
         ],
-        action: { label: 'View the order', path: `/admin/orders/${id}` },
+        action: { label: t('View the order'), path: `/admin/orders/${id}` },
         order: { id, number },
       }));
     },
@@ -137,20 +138,26 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
         current,
         { kind: 'review-request', userId, to: mailTo, order: { id, number } },
         () => ({
-          subject: `How was your order from ${current.shop.name}?`,
-          heading: 'How was your order?',
+          subject: t('How was your order from {shop}?', { shop: current.shop.name }),
+          heading: t('How was your order?'),
           ...(firstName === null ? {} : { firstName }),
           paragraphs: [
-            `Your order ${number} was ${pickup ? 'collected' : 'delivered'} a week ago. Your review helps other customers choose.`,
-            'We publish your review after checking it. We ask only once for each order.',
+            pickup
+              ? t('Your order {number} was collected a week ago. Your review helps other customers choose.', {
+                  number,
+                })
+              : t('Your order {number} was delivered a week ago. Your review helps other customers choose.', {
+                  number,
+                }),
+            t('We publish your review after checking it. We ask only once for each order.'),
           ],
           rows: lines.map((line) => ({
             label: line.name,
             image: line.image,
             url: address(`/orders/${id}/items/${line.id}`),
           })),
-          action: { label: 'Write a review', url: address(`/orders/${id}`) },
-          more: { label: 'Unsubscribe from review emails', url: address(optOut) },
+          action: { label: t('Write a review'), url: address(`/orders/${id}`) },
+          more: { label: t('Unsubscribe from review emails'), url: address(optOut) },
         }),
       );
     },
@@ -169,7 +176,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       const current = await getSettings();
       const firstName = getFirstName(order);
       const url = address(`/orders/${id}/items/${line.id}`);
-      const title = `Time to care for your ${line.name}`;
+      const title = t('Time to care for your {product}', { product: line.name });
       return mail.send(
         tx,
         current,
@@ -180,11 +187,14 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
           ...(firstName === null ? {} : { firstName }),
           paragraphs: [
             text,
-            `You asked us to remind you every ${months === 1 ? 'month' : `${months} months`}.`,
+            t(
+              '{months, plural, one {You asked us to remind you every month.} other {You asked us to remind you every {months} months.}}',
+              { months },
+            ),
           ],
           rows: [{ label: [line.name, ...Object.values(line.options)].join(', '), image: line.image, url }],
-          action: { label: 'View care and details', url },
-          more: { label: 'Stop this reminder', url: address(stop) },
+          action: { label: t('View care and details'), url },
+          more: { label: t('Stop this reminder'), url: address(stop) },
         }),
       );
     },

@@ -6,6 +6,7 @@ import {
   type MinorUnits,
 } from '../../../contract/money';
 import type { PaymentProviderName } from '../../../contract/orders/payments/payments';
+import { t } from '../../../contract/texts/text';
 import { AppError } from '../../../platform/errors';
 import type { OrderPaymentState, StoredPayment } from './order-payment';
 
@@ -83,8 +84,9 @@ export function findChargeForRefund(
   const found = charges.find(({ left }) => left >= amount);
   if (found) return found.paymentId;
   throw new AppError('REFUND_TOO_LARGE', {
-    message:
+    message: t(
       'This order was paid with several card payments, and a refund can only use one of them. Please make several smaller refunds.',
+    ),
     details: {
       refundable: minorUnitsToDecimal(
         toMinorUnits(Math.max(0, ...charges.map(({ left }) => left))),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction, ActivityChange } from '../../../contract/activity';
+import { msg, t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
@@ -10,10 +11,17 @@ import type { StoredOrder } from '../order-document';
 /** Milliseconds for which an idempotency key is stored: 24 hours, longer than a user keeps a dialog open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+const MISMATCH_MESSAGES = {
+  payment: msg('This payment was already sent with different contents. Please try again.'),
+  correction: msg('This correction was already sent with different contents. Please try again.'),
+  refund: msg('This refund was already sent with different contents. Please try again.'),
+  edit: msg('This edit was already sent with different contents. Please try again.'),
+};
+
 /** Makes an administrator's change to an order idempotent: repeating a key returns the first result. */
 export function createIdempotentOrderRequest(
   { orderRecords: orders, now }: Pick<Shop, 'orderRecords' | 'now'>,
-  kind: 'payment' | 'correction' | 'refund' | 'edit',
+  kind: keyof typeof MISMATCH_MESSAGES,
   actor: RequestActor,
   orderId: string,
   body: unknown,
@@ -32,7 +40,7 @@ export function createIdempotentOrderRequest(
       const [order, used] = await Promise.all([orders.readExisting(tx, orderId), orders.readKey(tx, keyId)]);
       if (used && used.bodyHash !== bodyHash) {
         throw new AppError('IDEMPOTENCY_MISMATCH', {
-          message: `This ${kind} was already sent with different contents. Please try again.`,
+          message: t(MISMATCH_MESSAGES[kind]),
         });
       }
       return { order, isDone: used !== null };

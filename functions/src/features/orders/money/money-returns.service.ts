@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minorUnitsToDecimal } from '../../../contract/money';
 import type { Order } from '../../../contract/orders/orders';
+import { t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { createNotFoundError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
@@ -58,14 +59,14 @@ export function createManualRefundsService({
       const { order, isNew } = await transactions.run(async (tx) => {
         const [current, noted] = await Promise.all([orders.readExisting(tx, id), notes.read(tx, id)]);
         const refund = current.refunds.find((one) => one.id === refundId);
-        if (!refund?.moneyReturn) throw createNotFoundError('We could not find this refund.');
+        if (!refund?.moneyReturn) throw createNotFoundError(t('We could not find this refund.'));
         if (refund.moneyReturn.doneAt !== null) return { order: current, isNew: false };
         if (refund.status === 'failed')
-          throw createOrderChangeError(current, 'This refund failed, so there is no money to return.');
+          throw createOrderChangeError(current, t('This refund failed, so there is no money to return.'));
         if (refund.status === 'pending')
           throw createOrderChangeError(
             current,
-            'The card part of this refund is still in progress. Please wait until it has succeeded.',
+            t('The card part of this refund is still in progress. Please wait until it has succeeded.'),
           );
         const at = getNextUpdateTime(current.updatedAt, now());
         const moneyReturn = { ...refund.moneyReturn, doneAt: at };

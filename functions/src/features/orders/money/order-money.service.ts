@@ -5,7 +5,6 @@ import {
   toMinorUnits,
   subtractAmount,
   decimalToMinorUnits,
-  type MinorUnits,
 } from '../../../contract/money';
 import type { Order, Refund } from '../../../contract/orders/orders';
 import {
@@ -14,7 +13,6 @@ import {
 } from '../../../contract/orders/refund-calculation';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/payments/receipts';
 import type { RefundOrderInput } from '../../../contract/orders/refund-schemas';
-import { getCurrency } from '../../../contract/pricing/currencies';
 import { storeConfig } from '../../../contract/store-config';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
@@ -24,7 +22,6 @@ import type { ActivityChangeValue } from '../../../contract/activity';
 import { diffRecords } from '../../activity/activity.service';
 import {
   isCustomerErased,
-  createOrderChangeError,
   toQuantityActivityValues,
   type StoredOrderLine,
   type StoredOrder,
@@ -32,6 +29,7 @@ import {
 import { getFinalOrderStatus } from '../finished-order';
 import { toOrderResponse, toRefundResponse } from '../order-presenter';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
+import { t } from '../../../contract/texts/text';
 import { getCurrentCapturedAmount } from './charges';
 import {
   getUnpaidAmount,
@@ -47,50 +45,14 @@ import {
 import { createManualRefundNotes } from './money-returns.service';
 import { createIdempotentOrderRequest } from './idempotent-order-request.service';
 import { getCompletedOrderParcels } from '../parcels/outdated-parcels';
+import {
+  createPaymentInProgressError,
+  getRecordingError,
+  MAX_RECEIPTS,
+  validateAmount,
+  validateEntry,
+} from './receipt-checks';
 import { calculateRefundBreakdown, reserveRefund, type RefundWithRestockRequest } from './order-refunds';
-
-/** Maximum number of recorded payments per order, because the order document stores them. */
-const MAX_RECEIPTS = 20;
-
-const createPaymentInProgressError = () =>
-  new AppError('INVALID_TRANSITION', {
-    message:
-      'A card payment for this order is still being processed. Please wait until it has succeeded or failed, so that the customer does not pay twice.',
-  });
-
-function getRecordingError(order: StoredOrder): AppError | null {
-  const { status, payment } = order;
-  if (status === 'cancelled') {
-    return createOrderChangeError(order, 'This order was cancelled, so no payment can be recorded for it.');
-  }
-  if (getUnpaidAmount(order) === 0) {
-    return new AppError('INVALID_TRANSITION', {
-      message: 'This order is already paid.',
-      details: { due: 0 },
-    });
-  }
-  return payment.authorised > payment.captured ? createPaymentInProgressError() : null;
-}
-
-function validateEntry(
-  { currency }: StoredOrder,
-  amount: MinorUnits,
-  most: number,
-  entries: readonly StoredManualPayment[],
-) {
-  if (amount % getCurrency(currency).quantum !== 0) return 'Must be an amount that can be paid';
-  return entries.length >= most
-    ? `An order can have at most ${most} recorded payments and corrections`
-    : null;
-}
-
-function validateAmount(order: StoredOrder, amount: MinorUnits): string | null {
-  const due = getUnpaidAmount(order);
-  if (amount > due)
-    return `Must be at most ${formatMinorUnits(due, order.currency, storeConfig.locale)}, which is still due`;
-  const recorded = order.payment.recorded.filter(({ corrects }) => corrects === null);
-  return validateEntry(order, amount, MAX_RECEIPTS, recorded);
-}
 
 /** Adds a recorded payment to an order and closes its online payment, so that the customer cannot pay twice. */
 function addReceipt(order: StoredOrder, receipt: StoredManualPayment): OrderPaymentState {
@@ -111,7 +73,7 @@ function createCorrection(
   input: CorrectPaymentInput,
 ): Omit<StoredManualPayment, 'id' | 'at'> {
   const original = order.payment.recorded.find((one) => one.id === id && one.corrects === null);
-  if (!original) throw createNotFoundError('We could not find this payment.');
+  if (!original) throw createNotFoundError(t('We could not find this payment.'));
   const { currency } = order;
   const amount = decimalToMinorUnits(input.amount, currency);
   const most =
@@ -119,7 +81,9 @@ function createCorrection(
     toMinorUnits(0);
   const problem =
     amount > most
-      ? `Must be at most ${formatMinorUnits(most, currency, storeConfig.locale)}: the rest was corrected or refunded`
+      ? t('Must be at most {amount}: the rest was corrected or refunded', {
+          amount: formatMinorUnits(most, currency, storeConfig.locale),
+        })
       : validateEntry(order, amount, 2 * MAX_RECEIPTS, order.payment.recorded);
   if (problem) throw new AppError('VALIDATION_ERROR', { fields: { amount: problem } });
   return { amount: subtractAmount(toMinorUnits(0), amount), method: original.method, corrects: id };

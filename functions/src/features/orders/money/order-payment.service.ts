@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { addAmounts, subtractAmount, type MinorUnits } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
+import { msg, t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
@@ -130,7 +131,9 @@ export function createOrderPaymentService({
       notes.read(tx, order.id),
       settings.getCurrent(),
     ]);
-    const note = `Paid with a card that another customer has already used with ${names.join(', ')} up to the limit.`;
+    const note = t('Paid with a card that another customer has already used with {codes} up to the limit.', {
+      codes: names.join(', '),
+    });
     const by = { uid: SYSTEM_AUTHOR_ID, name: current.shop.name };
     return () => {
       take();
@@ -251,7 +254,7 @@ export function createOrderPaymentService({
         const money = updateOrderPaymentState(order, { ...arrived, closing: false });
         const facts = { id: randomUUID(), at, by: 'system' as const };
         if (order.status !== 'cancelled') return reserveExcessRefund(order, money, amount - known, facts);
-        return cancelOrderPayments({ ...order, ...money }, { ...facts, reason: 'Order cancelled' });
+        return cancelOrderPayments({ ...order, ...money }, { ...facts, reason: msg('Order cancelled') });
       };
       return change(id, decide);
     },

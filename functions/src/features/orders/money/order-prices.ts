@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/pricing/pricing-types';
 import type { PriceBasis } from '../../../contract/pricing/pricing-settings';
 import { storeConfig } from '../../../contract/store-config';
+import { t } from '../../../contract/texts/text';
 import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
 
@@ -25,8 +26,12 @@ export function requireChargeableTotal(
   throw new AppError('VALIDATION_ERROR', {
     message:
       total < least
-        ? `The smallest amount that can be paid by card is ${price(least)}. Please add something to your cart.`
-        : `The largest amount that can be paid by card is ${price(most)}. Please place several smaller orders.`,
+        ? t('The smallest amount that can be paid by card is {amount}. Please add something to your cart.', {
+            amount: price(least),
+          })
+        : t('The largest amount that can be paid by card is {amount}. Please place several smaller orders.', {
+            amount: price(most),
+          }),
     details: { least: minorUnitsToDecimal(least, currency), most: minorUnitsToDecimal(most, currency) },
   });
 }

@@ -12,6 +12,7 @@ import {
   type CalculatedRefund,
   type RefundRejection,
 } from '../../../contract/orders/refund-calculation';
+import { msg } from '../../../contract/texts/text';
 import { AppError } from '../../../platform/errors';
 import { findChargeForRefund, getCurrentCapturedAmount, listRefundableCharges } from './charges';
 import {
@@ -154,7 +155,7 @@ function reserveSplitRefunds(
   return money;
 }
 
-const PAID_TWICE_REASON = 'Paid twice';
+const PAID_TWICE_REASON = msg('Paid twice');
 
 /** Reserves a refund of an overpayment. `maxAmount` is in minor units. */
 export function reserveExcessRefund(

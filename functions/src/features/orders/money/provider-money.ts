@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addAmounts, toMinorUnits, subtractAmount } from '../../../contract/money';
 import { isPaymentOutstanding, type OrderStatus } from '../../../contract/orders/order-states';
 import type { RefundStatus } from '../../../contract/orders/orders';
+import { msg } from '../../../contract/texts/text';
 import { getRequestedPaymentAmount, getCapturedAmount } from './charges';
 import {
   applyPaymentDecline,
@@ -40,7 +41,7 @@ export function getPaymentMismatch(order: PaidOrder, providerPayment: ProviderPa
 /** Rank of each refund status. A refund only moves to a higher rank, even if reports arrive out of order. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
-export const DISPUTE_LOST_REASON = 'Dispute lost';
+export const DISPUTE_LOST_REASON = msg('Dispute lost');
 
 function createExternalRefund(
   order: PaidOrder,
@@ -87,7 +88,7 @@ function mergeRefunds(
       createExternalRefund(
         getMergedOrder(),
         { id: providerId, amount, at, paymentId },
-        'Refunded at the payment provider',
+        msg('Refunded at the payment provider'),
       );
     // The shop does not retry refunds that were created at the provider.
     const status = refundId === null && reported.status === 'unfunded' ? 'failed' : reported.status;
@@ -190,7 +191,7 @@ export function applyProviderPaymentState(
   const isFreed = changed.payment.disputed < payment.disputed;
   const money =
     (arrived || isFreed) && order.status === 'cancelled'
-      ? cancelOrderPayments({ ...order, ...changed }, { ...facts, reason: 'Order cancelled' })
+      ? cancelOrderPayments({ ...order, ...changed }, { ...facts, reason: msg('Order cancelled') })
       : reserveExcessRefund(order, changed, captured - payment.captured, facts);
   return isDeepStrictEqual(money, { payment, refunds: order.refunds }) ? null : money;
 }

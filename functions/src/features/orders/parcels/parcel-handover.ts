@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { excludeRefundedParcelUnits } from '../../../contract/orders/line-units';
 import { formatRepackingInstructions } from '../../../contract/orders/parcels/parcel-changes';
 import type { TrackingInfo } from '../../../contract/orders/parcels/parcels';
+import { t } from '../../../contract/texts/text';
 import { createFieldError } from '../../../platform/errors';
 import { createOrderChangeError, type StoredOrder } from '../order-document';
 import { getRequiredParcelChange, toRepackedParcel } from './outdated-parcels';
@@ -20,7 +21,9 @@ function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]):
   if (change)
     throw createOrderChangeError(
       order,
-      `A packed parcel of this order must be changed first. ${formatRepackingInstructions(change)} Then confirm the change.`,
+      t('A packed parcel of this order must be changed first. {instructions} Then confirm the change.', {
+        instructions: formatRepackingInstructions(change),
+      }),
     );
 }
 
@@ -63,7 +66,10 @@ export function handOverAllParcels(
   if (tracking && added.length === 0) {
     const bare = parcels.filter((parcel) => parcel.sentAt === null && parcel.tracking === null);
     if (bare.length !== 1)
-      throw createFieldError('tracking', 'The parcels of this order are packed: give each its own tracking.');
+      throw createFieldError(
+        'tracking',
+        t('The parcels of this order are packed: give each its own tracking.'),
+      );
     bare[0]!.tracking = tracking;
   }
   return handOverParcels({ ...order, parcels }, ids, at);

@@ -6,6 +6,7 @@ import type {
   SendParcelInput,
   TrackingInfoInput,
 } from '../../../contract/orders/parcels/parcels';
+import { t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
@@ -36,7 +37,7 @@ import {
 import { getUnpackedLines } from './unpacked-lines';
 
 const createParcelNotFoundError = () =>
-  createNotFoundError('We could not find this parcel. It may have been taken back.');
+  createNotFoundError(t('We could not find this parcel. It may have been taken back.'));
 
 /** Returns a parcel of an order. @throws AppError NOT_FOUND if the order has no such parcel */
 export const requireParcel = (order: StoredOrder, id: string): StoredParcel => {
@@ -56,13 +57,15 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
   wanted.forEach(({ line: id, quantity }, at) => {
     const line = order.lines.find((one) => one.id === id);
     if (!line) {
-      fields[`lines.${at}.line`] = 'Unknown order line';
+      fields[`lines.${at}.line`] = t('Unknown order line');
       return;
     }
     const left = unpacked.find((one) => one.line === id)?.quantity ?? 0;
     if (quantity > left)
-      fields[`lines.${at}.quantity`] =
-        `Only ${left === 1 ? '1 unit' : `${left} units`} of ${line.name} can still be packed.`;
+      fields[`lines.${at}.quantity`] = t(
+        '{left, plural, one {Only {left} unit of {product} can still be packed.} other {Only {left} units of {product} can still be packed.}}',
+        { left, product: line.name },
+      );
   });
   if (Object.keys(fields).length > 0)
     throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
@@ -72,11 +75,14 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
 /** @throws AppError INVALID_TRANSITION if the order is not confirmed or is for pickup */
 export function requirePackableOrder(order: StoredOrder): void {
   if (order.pickup)
-    throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');
+    throw createOrderChangeError(order, t('This order is collected in the shop, so it has no parcel.'));
   if (order.status !== 'confirmed')
     throw createOrderChangeError(
       order,
-      `The order is ${order.status}. Only a confirmed order can be packed and sent.`,
+      t(
+        'The order is {status, select, pending {pending} confirmed {confirmed} shipped {shipped} delivered {delivered} other {cancelled}}. Only a confirmed order can be packed and sent.',
+        { status: order.status },
+      ),
     );
 }
 
@@ -118,7 +124,7 @@ export function createParcelsService({
         requirePackableOrder(order);
         const lines = getLinesToPack(order, wanted);
         if (lines.length === 0)
-          throw createOrderChangeError(order, 'Everything in this order is already packed or refunded.');
+          throw createOrderChangeError(order, t('Everything in this order is already packed or refunded.'));
         const parcel = createStoredParcel({
           lines,
           tracking: parseTracking(tracking),
@@ -142,12 +148,13 @@ export function createParcelsService({
     send: (actor: RequestActor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
       changeOrder(id, async (tx, order) => {
         const parcel = requireParcel(order, parcelId);
-        if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was already shipped.');
+        if (parcel.sentAt !== null)
+          throw createOrderChangeError(order, t('This parcel was already shipped.'));
         requirePackableOrder(order);
         if (excludeRefundedParcelUnits(order).find((one) => one.id === parcelId)?.lines.length === 0)
           throw createOrderChangeError(
             order,
-            'Everything in this parcel is refunded, so there is nothing to send.',
+            t('Everything in this parcel is refunded, so there is nothing to send.'),
           );
         const known = tracking ? parseTracking(tracking) : parcel.tracking;
         const parcels = order.parcels.map((one) => (one === parcel ? { ...one, tracking: known } : one));
@@ -162,12 +169,17 @@ export function createParcelsService({
     setTracking: (actor: RequestActor, id: string, parcelId: string | null, input: TrackingInfoInput) =>
       changeOrder(id, async (tx, order) => {
         if (order.pickup)
-          throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');
+          throw createOrderChangeError(order, t('This order is collected in the shop, so it has no parcel.'));
         const parcel = parcelId === null ? getLastSentParcel(order) : requireParcel(order, parcelId);
         if (!parcel || (order.status !== 'shipped' && order.status !== 'confirmed'))
           throw createOrderChangeError(
             order,
-            `The order is ${order.status}. Only the parcel of a shipped order can be corrected.`,
+            t(
+              'The order is {status, select, pending {pending} confirmed {confirmed} shipped {shipped} delivered {delivered} other {cancelled}}. Only the parcel of a shipped order can be corrected.',
+              {
+                status: order.status,
+              },
+            ),
           );
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         const tracking = toStoredTracking(input);
@@ -200,7 +212,7 @@ export function createParcelsService({
           version,
           order.updatedAt,
           () => ({ type: 'order', current: toOrderResponse(order) }),
-          'This order has changed since you opened it. Please review the parcel.',
+          t('This order has changed since you opened it. Please review the parcel.'),
         );
         const repacked = toRepackedParcel(order, parcel);
         const isGone = repacked.lines.length === 0 && !hasShippingLabel(parcel);
@@ -221,7 +233,10 @@ export function createParcelsService({
         if (order.pickup || (order.status !== 'shipped' && order.status !== 'confirmed'))
           throw createOrderChangeError(
             order,
-            `The order is ${order.status}, so its parcels can no longer be taken back.`,
+            t(
+              'The order is {status, select, pending {pending} confirmed {confirmed} shipped {shipped} delivered {delivered} other {cancelled}}, so its parcels can no longer be taken back.',
+              { status: order.status },
+            ),
           );
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (parcel.sentAt) return orderStatus.revertShipment(tx, actor, order, parcel);

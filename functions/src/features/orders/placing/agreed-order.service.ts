@@ -7,6 +7,7 @@ import type { ShippingDestination, PricedOrder } from '../../../contract/pricing
 import { toQuoteResponse } from '../../../contract/pricing/quote-response';
 import { priceToDecimal, priceToMinorUnits } from '../../../contract/pricing/shop-prices';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import { t } from '../../../contract/texts/text';
 import { AppError, createFieldError } from '../../../platform/errors';
 import { createCannotShipError } from '../cannot-ship';
 import {
@@ -70,7 +71,7 @@ export function requireAgreedPrice(
   shownTotal: number,
 ): void {
   if (priced.shipping.problem === 'notServed') {
-    throw createFieldError('shippingAddress.country', 'We cannot ship to this address.');
+    throw createFieldError('shippingAddress.country', t('We cannot ship to this address.'));
   }
   if (priced.refusedCodes.length > 0) {
     const quote = toQuoteResponse(priced, lines);
@@ -84,8 +85,8 @@ export function requireAgreedPrice(
   if (isGone || priceToMinorUnits(shownTotal) !== priced.total) {
     throw new AppError('PRICE_CHANGED', {
       message: isGone
-        ? 'This order can no longer be collected in the shop. Please choose another shipping method.'
-        : 'The total of your order has changed. Please review it and try again.',
+        ? t('This order can no longer be collected in the shop. Please choose another shipping method.')
+        : t('The total of your order has changed. Please review it and try again.'),
       details: {
         items: [],
         total: minorUnitsToDecimal(priced.total, priced.currency),

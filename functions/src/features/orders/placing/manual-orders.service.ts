@@ -1,5 +1,6 @@
 import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { Order } from '../../../contract/orders/orders';
+import { msg } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import type { Shop } from '../../../platform/shop';
 import { createOrderDraftNotFoundError } from '../drafts/order-drafts.service';
@@ -62,7 +63,11 @@ export function createManualOrdersService({
       let { order } = placed;
       const { payment } = input;
       if (payment !== 'link' && order.payment.owed > 0) {
-        const receipt = { amount: order.payment.owed, method: payment, note: 'Paid when the order was made' };
+        const receipt = {
+          amount: order.payment.owed,
+          method: payment,
+          note: msg('Paid when the order was made'),
+        };
         ({ order } = await orderMoney.recordPayment(actor, order._id, receipt, key));
       }
       if (input.note && !replayed)

@@ -1,6 +1,7 @@
 import type { PlaceOrderInput } from '../../../contract/orders/orders';
 import type { RateLimitRule } from '../../../contract/routes/route-definition';
 import { storeConfig } from '../../../contract/store-config';
+import { t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { createFieldError } from '../../../platform/errors';
 import {
@@ -59,7 +60,7 @@ export function createBuyerIdentity(
     return { owner: uid, person: uid, email: email.toLowerCase(), isGuest: false, ...counters };
   }
   if (!input.email) {
-    throw createFieldError('email', 'Email is required');
+    throw createFieldError('email', t('Email is required'));
   }
   const email = input.email.toLowerCase();
   const person = createGuestPersonId(email);

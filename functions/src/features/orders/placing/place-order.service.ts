@@ -8,6 +8,7 @@ import type { PricedOrder, RejectedPromotionCode } from '../../../contract/prici
 import type { RateLimitRule } from '../../../contract/routes/route-definition';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { storeConfig } from '../../../contract/store-config';
+import { msg, t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
@@ -58,12 +59,15 @@ const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-const NO_GIVER = 'Enter who the gift is from, because no account with a verified address has this email.';
+const NO_GIVER = msg(
+  'Enter who the gift is from, because no account with a verified address has this email.',
+);
 
 const createTooManyGuestOrdersError = () =>
   new AppError('TOO_MANY_UNPAID_ORDERS', {
-    message:
+    message: t(
       'This email address has unpaid orders. Please pay or cancel one of them with the link in its email, or try again later.',
+    ),
     // A guest's unpaid orders are not listed, because the entered email address may belong to another person.
     details: { orders: [] },
   });
@@ -183,7 +187,7 @@ export function createPlaceOrderService({
       const full = windows.find(({ most }, at) => counts[at]! >= most);
       if (full) {
         throw new AppError('RATE_LIMITED', {
-          message: 'You have placed too many orders within an hour. Please try again later.',
+          message: t('You have placed too many orders within an hour. Please try again later.'),
           retryAfter: full.retryAfter,
         });
       }
@@ -344,7 +348,7 @@ export function createPlaceOrderService({
         buyer: { ...owner, counted: [], anHour: ORDERS_PER_HOUR_LIMIT },
         input: {
           ...input,
-          gift: input.gift && addBuyerName(input.gift, account && account.name, NO_GIVER),
+          gift: input.gift && addBuyerName(input.gift, account && account.name, t(NO_GIVER)),
           contactEmail: email,
           timeZone: undefined,
           notes: '',

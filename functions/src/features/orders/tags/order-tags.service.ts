@@ -4,6 +4,7 @@ import {
   type TaggedOrdersResponse,
   type TagOrdersInput,
 } from '../../../contract/panel/order-tags';
+import { t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { createFieldError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
@@ -45,7 +46,13 @@ export function createOrderTagsService({
           if (isCustomerErased(order)) throw createCustomerErasedError(order);
           const after = [...new Set([...before, ...add])].filter((tag) => !remove.includes(tag));
           if (after.length > MAX_ORDER_TAGS)
-            throw createFieldError('add', `Order ${order.number} can have at most ${MAX_ORDER_TAGS} tags`);
+            throw createFieldError(
+              'add',
+              t('Order {number} can have at most {most} tags', {
+                number: order.number,
+                most: MAX_ORDER_TAGS,
+              }),
+            );
           orders.verify(tx, id);
           tags.write(tx, id, { tags: after, orderedAt: order.createdAt });
           const changes = diffRecords(toTagFacts(before), toTagFacts(after));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JoinTeamInput, InvitationDetails } from '../../../contract/team/team';
 import { MINUTE_MS } from '../../../contract/times';
 import type { User } from '../../../contract/users';
+import { t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createFieldError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
@@ -57,7 +58,7 @@ export function createInvitationAcceptanceService({
       const waitMs = (invitation.reserved?.until.getTime() ?? 0) - now();
       if (waitMs > 0)
         throw new AppError('RATE_LIMITED', {
-          message: 'This invitation is being accepted. Please try again in two minutes.',
+          message: t('This invitation is being accepted. Please try again in two minutes.'),
           retryAfter: Math.ceil(waitMs / 1000),
         });
       inviter.confirm();
@@ -93,11 +94,11 @@ export function createInvitationAcceptanceService({
       };
     if (existing.emailVerified)
       throw new AppError('EMAIL_IN_USE', {
-        message: 'An account with this email already exists. Please log in to join the team.',
+        message: t('An account with this email already exists. Please log in to join the team.'),
       });
     if (existing.disabled || existing.role === 'admin')
       throw new AppError('FORBIDDEN', {
-        message: 'This account cannot join the team. Please contact the person who invited you.',
+        message: t('This account cannot join the team. Please contact the person who invited you.'),
       });
     return { account: await accounts.handOver(existing.uid, { name, password }), isNew: false };
   }
@@ -167,7 +168,7 @@ export function createInvitationAcceptanceService({
         const { invitation, inviter, role } = await readInvitation(tx, id);
         if (invitation.email !== actor.email.toLowerCase())
           throw new AppError('FORBIDDEN', {
-            message: 'This invitation was sent to another email address. Please log in with that one.',
+            message: t('This invitation was sent to another email address. Please log in with that one.'),
           });
         if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
         return {

@@ -1,4 +1,5 @@
 import { hasAllPermissions, PERMISSION_LABELS, type TeamRole } from '../../../contract/team/permissions';
+import { t } from '../../../contract/texts/text';
 import { AppError } from '../../../platform/errors';
 
 const TEAM_PERMISSION: Pick<TeamRole, 'permissions'> = { permissions: ['team'] };
@@ -17,7 +18,10 @@ export function requireGrantableRoles(
   const permission = needed.find((each) => !own.permissions.includes(each));
   if (!permission) return;
   throw new AppError('PERMISSION_MISSING', {
-    message: `You cannot assign or change a role with more permissions than your own: yours does not include “${PERMISSION_LABELS[permission]}”. Please ask an owner of the shop.`,
+    message: t(
+      'You cannot assign or change a role with more permissions than your own: yours does not include “{permission}”. Please ask an owner of the shop.',
+      { permission: PERMISSION_LABELS[permission] },
+    ),
     details: { permission },
   });
 }

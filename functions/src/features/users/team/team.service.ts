@@ -12,6 +12,7 @@ import {
 } from '../../../contract/team/team';
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import { DAY_MS } from '../../../contract/times';
+import { msg, t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import type { PersonIdentity } from '../../../platform/correspondent';
 import { AppError, createFieldError, createNotFoundError } from '../../../platform/errors';
@@ -37,7 +38,7 @@ const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredIn
 /** Masks an email address for the activity log, whose entries cannot be deleted. */
 const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
-const createRoleNotFoundError = () => createNotFoundError('This role does not exist.');
+const createRoleNotFoundError = () => createNotFoundError(t('This role does not exist.'));
 
 type RoleContent = Pick<TeamRole, 'name' | 'permissions'>;
 
@@ -79,7 +80,7 @@ export function createTeamService({
     invitations.create(tx, id, invitation);
     if (!(await mail.sendInvitation(tx, { email, role: role.name, token, expiresAt })))
       throw new AppError('RATE_LIMITED', {
-        message: 'Too many emails were sent to this address today. Please send the invitation tomorrow.',
+        message: t('Too many emails were sent to this address today. Please send the invitation tomorrow.'),
       });
     activity.record(tx, actor, {
       action: 'team.invited',
@@ -95,7 +96,7 @@ export function createTeamService({
     if (
       all.some((role) => role.id !== id && normalizeForComparison(role.name) === normalizeForComparison(name))
     )
-      throw createFieldError('name', 'A role with this name already exists.');
+      throw createFieldError('name', t('A role with this name already exists.'));
   }
 
   async function listUngrantableInvitations(changed: TeamRole): Promise<string[]> {
@@ -115,7 +116,7 @@ export function createTeamService({
       type: 'role',
       target: 'team',
       actions: { created: 'team.roleCreated', updated: 'team.roleUpdated', removed: 'team.roleDeleted' },
-      notFoundMessage: 'This role does not exist.',
+      notFoundMessage: msg('This role does not exist.'),
       toNewId: () => ownRoles.newId(),
       read: ownRoles.read,
       getLabel: ({ name }) => name,
@@ -131,7 +132,12 @@ export function createTeamService({
         if (input) await requireUniqueName(input.name, id);
         if (isNew) {
           if ((await ownRoles.list()).length >= MAX_CUSTOM_ROLES)
-            throw createFieldError('name', `A shop can have at most ${MAX_CUSTOM_ROLES} custom roles.`);
+            throw createFieldError(
+              'name',
+              t('A shop can have at most {most} custom roles.', {
+                most: MAX_CUSTOM_ROLES,
+              }),
+            );
           return [];
         }
         const permissions = input ? addRequiredPermissions(input.permissions) : [];
@@ -175,11 +181,12 @@ export function createTeamService({
         invitations.listIdsByAddress(email),
       ]);
       const account = uid === null ? null : await accounts.find(uid);
-      if (account?.role === 'admin') throw createFieldError('email', 'This person is already on the team.');
+      if (account?.role === 'admin')
+        throw createFieldError('email', t('This person is already on the team.'));
       return transactions.run(async (tx) => {
         const own = await users.getAuthority(tx, actor, [input.role]);
         const role = own.find(input.role);
-        if (role === null) throw createFieldError('role', ROLE_DELETED_MESSAGE);
+        if (role === null) throw createFieldError('role', t(ROLE_DELETED_MESSAGE));
         requireGrantableRoles(own.role, [role]);
         own.confirm();
         for (const id of former) invitations.delete(tx, id);
@@ -197,7 +204,7 @@ export function createTeamService({
         if (!found) throw createInvitationEndedError();
         const own = await users.getAuthority(tx, actor, [found.role]);
         const role = own.find(found.role);
-        if (role === null) throw createNotFoundError(ROLE_DELETED_MESSAGE);
+        if (role === null) throw createNotFoundError(t(ROLE_DELETED_MESSAGE));
         requireGrantableRoles(own.role, [role]);
         own.confirm();
         invitations.delete(tx, id);
