@@ -15,7 +15,7 @@ const TEXT_NAMES = new Set(
 
 /** Calls whose strings are for developers and operators: errors of the code, logs, and descriptions of the API. */
 const TECHNICAL_CALL =
-  /^(?:Error|TypeError|RangeError|SyntaxError|URIError|RegExp|URL)$|^(?:console|logger|performance)\.|(?:Field|openApiComponent)$|\.(?:describe|meta)$/;
+  /^(?:Error|TypeError|RangeError|SyntaxError|URIError|RegExp|URL|useLogListError)$|^(?:console|logger|performance)\.|(?:Field|openApiComponent)$|\.(?:describe|meta)$/;
 
 /** Attributes and properties whose strings are never shown. */
 const TECHNICAL_NAMES = new Set(['className', 'd', 'id', 'key', 'pattern', 'style', 'sx', 'viewBox']);
