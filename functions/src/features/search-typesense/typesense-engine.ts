@@ -191,9 +191,9 @@ export function createTypesenseEngine(options: TypesenseEngineOptions): SearchEn
     search,
     categories,
 
-    async suggest({ text, products, categories: most }) {
+    async suggest({ text, products, categories: most, soldOutLast }) {
       const [{ hits, total, corrected, match }, all] = await Promise.all([
-        search({ text, sort: 'relevance', audience: 'shoppers', limit: products }),
+        search({ text, sort: 'relevance', audience: 'shoppers', limit: products, soldOutLast }),
         getQueryWords(text).length > 0 ? categories() : [],
       ]);
       return { hits, total, categories: findItemsByName(text, all).slice(0, most), corrected, match };

@@ -65,6 +65,7 @@ export function withPriceConditions(engine: SearchEngine): SearchEngine {
         sort: 'relevance',
         audience: 'shoppers',
         limit: request.products,
+        soldOutLast: request.soldOutLast,
       });
       return { hits, total, corrected, match, nearest, categories: [] };
     },

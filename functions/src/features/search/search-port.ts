@@ -150,12 +150,20 @@ export interface SimilarProductsRequest {
   limit: number;
 }
 
+export interface SuggestionRequest extends Pick<SearchRequest, 'soldOutLast'> {
+  text: string;
+  /** Maximum number of products. */
+  products: number;
+  /** Maximum number of categories. */
+  categories: number;
+}
+
 /** Search engine for products. Returns ids instead of products, because the index can be outdated. */
 export interface SearchEngine {
   readonly name: string;
   /** @throws AppError BAD_CURSOR if `after` is not a cursor of this search engine */
   search: (request: SearchRequest) => Promise<SearchPage>;
-  suggest: (request: { text: string; products: number; categories: number }) => Promise<
+  suggest: (request: SuggestionRequest) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest' | 'facts'> & {
       categories: Category[];
     }

@@ -155,7 +155,7 @@ export function withSearchFacts(
         audience: 'shoppers',
         limit: request.products,
       });
-      if (!facts) return engine.suggest(request);
+      if (!facts) return engine.suggest({ ...request, soldOutLast: hasGiftWord(request.text) || undefined });
       return { hits, total, corrected, match, nearest, facts, categories: [] };
     },
   };

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 
 export type PaymentMark = 'Visa' | 'Mastercard' | 'American Express' | 'Apple Pay' | 'Google Pay';
 
+/** Part of the logo, the same in every language. */
+const AMEX_WORDMARK = 'AMEX';
+
 /** Logos in a frame of 38 × 24. Visa, Apple Pay and Google Pay are from simple-icons (CC0). */
 const LOGOS: Record<PaymentMark, ReactNode> = {
   Visa: (
@@ -23,7 +26,7 @@ const LOGOS: Record<PaymentMark, ReactNode> = {
     <>
       <rect x="5" y="4" width="28" height="16" rx="2" fill="#016fd0" />
       <text x="19" y="15.2" textAnchor="middle" fill="#fff" fontSize="8.5" fontWeight="700" textLength="23">
-        AMEX
+        {AMEX_WORDMARK}
       </text>
     </>
   ),

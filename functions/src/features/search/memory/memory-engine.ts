@@ -212,10 +212,10 @@ export function createMemorySearchEngine({
       };
     },
 
-    async suggest({ text, products, categories }) {
+    async suggest({ text, products, categories, soldOutLast }) {
       const index = await copy.current();
       const found = await findAll(index, text, 'shoppers');
-      const page = { sort: 'relevance', limit: products } as const;
+      const page = { sort: 'relevance', limit: products, soldOutLast } as const;
       const { entries } = getSearchHitPage(found, (number) => index.at(number), page);
       return {
         hits: entries.map(toHit),
