@@ -89,7 +89,9 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
           {suggestion.kind === 'recent' ? <RemoveButton onForget={() => onForget(suggestion.text)} /> : null}
           {suggestion.kind === 'category' ? (
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {suggestion.count} {suggestion.count === 1 ? 'product' : 'products'}
+              {t('{count, plural, one {{count} product} other {{count} products}}', {
+                count: suggestion.count,
+              })}
             </Box>
           ) : null}
         </>
