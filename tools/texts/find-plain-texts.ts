@@ -15,7 +15,7 @@ const TEXT_NAMES = new Set(
 
 /** Calls whose strings are for developers and operators: errors of the code, logs, and descriptions of the API. */
 const TECHNICAL_CALL =
-  /^(?:(?:Type|Range|Syntax|URI|TransactionConflict)?Error|RegExp|URL)$|^(?:console|logger|performance)\.|(?:Field|openApiComponent)$|\.(?:describe|meta)$/;
+  /^(?:(?:Type|Range|Syntax|URI|TransactionConflict)?Error|RegExp|URL|useLogListError)$|^(?:console|logger|performance)\.|(?:Field|openApiComponent)$|\.(?:describe|meta)$/;
 
 /** Attributes and properties whose strings are never shown. */
 const TECHNICAL_NAMES = new Set([

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { ErrorBoundary } from '@/shared/ui/boundary';
 import { LoadError } from '@/shared/ui/load-error';
 
@@ -10,7 +11,7 @@ function PageLoadError() {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
-  return <LoadError title="This page could not be loaded" heading="h1" onRetry={reload} />;
+  return <LoadError title={t('This page could not be loaded')} heading="h1" onRetry={reload} />;
 }
 
 /** Shows an error message if a page fails to render. Navigation resets the error. */

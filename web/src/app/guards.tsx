@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { getLoginPath, shopPaths, getSafeReturnPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { SESSION_ENDED_STATE, type SessionEndedState } from '@/shared/session/session-ended';
@@ -19,7 +20,7 @@ function useRedirect(to: string | null, state?: SessionEndedState | AdminLoginLo
 
 function SessionSpinner() {
   const { unreachable } = useSession();
-  return <PageSpinner note={unreachable ? 'We cannot reach the shop. Trying again…' : undefined} />;
+  return <PageSpinner note={unreachable ? t('We cannot reach the shop. Trying again…') : undefined} />;
 }
 
 /** Shows its children to signed-in users. Redirects guests to the login page, and back after login. */

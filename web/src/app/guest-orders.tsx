@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link2Off } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { orderTokenStorage, parseOrderLinkHash } from '@/shared/orders/order-access';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
@@ -27,9 +28,14 @@ export function GuestOrderRedirect() {
   if (link) return <PageSpinner />;
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
-      <PageMeta title="Your order" hidden />
-      <NotFoundMessage icon={Link2Off} title="This link is incomplete" to={shopPaths.home} button="Go Home">
-        Please open the link in your order email again. If the link is split over two lines, copy both.
+      <PageMeta title={t('Your order')} hidden />
+      <NotFoundMessage
+        icon={Link2Off}
+        title={t('This link is incomplete')}
+        to={shopPaths.home}
+        button={t('Go Home')}
+      >
+        {t('Please open the link in your order email again. If the link is split over two lines, copy both.')}
       </NotFoundMessage>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Order, OrderLine } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { OrderLineReview } from '@/features/reviews/own-review';
 import { shopPaths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
@@ -21,10 +22,10 @@ export function renderOrderLineFooter(order: Order, line: OrderLine) {
       <TextLink
         to={shopPaths.orderItem(order._id, line._id)}
         underline="always"
-        aria-label={`About this item: ${line.name}`}
+        aria-label={t('About this item: {product}', { product: line.name })}
         sx={link}
       >
-        About this item
+        {t('About this item')}
       </TextLink>
       {order.guest ? null : renderOrderLineReviewForm(order, line, true)}
     </Box>

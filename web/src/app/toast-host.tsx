@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { t } from '@contract/texts/text';
 import { closeMiniCart } from '@/features/cart/mini-cart/added-items';
 import { attachToastHost, type ToastKind } from '@/shared/toasts/toasts';
 import { SHORT_SCREEN_MEDIA_QUERY } from '@/shared/ui/styles/low-screen';
@@ -57,7 +58,7 @@ function ToastContent({ id, message, variant, reference, ref }: Content) {
         severity={severity}
         role={severity === 'error' ? 'alert' : 'status'}
         onClose={() => closeSnackbar(id)}
-        closeText="Dismiss"
+        closeText={t('Dismiss')}
         sx={{
           width: '100%',
           alignItems: 'center',
@@ -75,7 +76,9 @@ function ToastContent({ id, message, variant, reference, ref }: Content) {
       >
         {message}
         {reference && (
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>Reference: {reference}</Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {t('Reference: {reference}', { reference })}
+          </Box>
         )}
       </Alert>
     </SnackbarContent>

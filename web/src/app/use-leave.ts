@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { clearCheckoutStorage } from '@/features/checkout/checkout-storage';
 import { shopPaths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
@@ -37,5 +38,5 @@ const sendCart = () =>
 
 export function useLogout(): () => void {
   const leave = useSignOutWithMessage();
-  return () => leave('Logged out successfully!', sendCart);
+  return () => leave(t('Logged out successfully!'), sendCart);
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { CATALOGUE_CACHE_KEYS, fetchProductList } from '@/features/catalogue/catalogue-api';
 import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
 import { shopPaths } from '@/shared/config/paths';
@@ -11,6 +12,7 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { GiftsSection } from './gifts-section';
@@ -27,7 +29,7 @@ function CollectionTiles() {
   return (
     <Box component="section" aria-labelledby="collections" sx={{ mb: { xs: 7, md: 11 } }}>
       <Typography id="collections" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        Collections
+        {t('Collections')}
       </Typography>
       <Box component="ul" role="list" sx={grid}>
         {collections.slice(0, MAX_COLLECTIONS).map(({ slug, title, description, image }) => (
@@ -63,7 +65,7 @@ function ShopStory() {
       <Box sx={storyGrid}>
         <WidePicture
           image={potteryTableImage}
-          alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
+          alt={t('A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay')}
           // The container shows the center of a wider image.
           sizes="(min-width: 1536px) 1180px, (min-width: 900px) 78vw, calc(134vw - 43px)"
           focus="82% 50%"
@@ -71,18 +73,22 @@ function ShopStory() {
         />
         <div>
           <Typography id="story" variant="h2" sx={{ textWrap: 'balance' }}>
-            Thrown, dried and fired a dozen at a time
+            {t('Thrown, dried and fired a dozen at a time')}
           </Typography>
           <Typography sx={{ ...storyText, mt: 2.5 }}>
-            Our bowls come from a workshop with two wheels and one kiln. Only what comes out of the fire whole
-            is sold, and we cook with every shape ourselves first.
+            {t(
+              'Our bowls come from a workshop with two wheels and one kiln. Only what comes out of the fire whole is sold, and we cook with every shape ourselves first.',
+            )}
           </Typography>
           <Typography sx={{ ...storyText, mt: 2 }}>
-            We choose few things, say who made them, and stand behind what is made to last with a{' '}
-            <span style={{ whiteSpace: 'nowrap' }}>{claims.warrantyYears}-year</span> warranty.
+            <RichText
+              text="We choose few things, say who made them, and stand behind what is made to last with a <years>{warrantyYears}-year</years> warranty."
+              warrantyYears={claims.warrantyYears}
+              years={(content) => <span style={{ whiteSpace: 'nowrap' }}>{content}</span>}
+            />
           </Typography>
           <SecondaryLink to={shopPaths.about} size="large" sx={{ mt: 4 }}>
-            Read our story
+            {t('Read our story')}
           </SecondaryLink>
         </div>
       </Box>
@@ -96,8 +102,8 @@ function CustomerGreeting() {
   const { data } = useCachedData(CATALOGUE_CACHE_KEYS.newest, fetchProductList, { optional: true });
   const [now] = useState(() => Date.now());
   return data && hasWeeklyArrivals(data.products, now)
-    ? 'New products arrive every week in small numbers, and the best ones sell quickly.'
-    : 'Your cart is as you left it, and every order can be followed to your door.';
+    ? t('New products arrive every week in small numbers, and the best ones sell quickly.')
+    : t('Your cart is as you left it, and every order can be followed to your door.');
 }
 
 /** Closing lines of the story, with buttons to an account and to the products. */
@@ -107,10 +113,13 @@ function CallToAction() {
   return (
     <Box sx={closing}>
       <div>
-        <Typography variant="h3">Make yourself at home</Typography>
+        <Typography variant="h3">{t('Make yourself at home')}</Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '52ch' }}>
           {guest ? (
-            `Join ${claims.happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.`
+            t(
+              'Join {happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.',
+              { happyCustomers: claims.happyCustomers },
+            )
           ) : (
             <CustomerGreeting />
           )}
@@ -119,7 +128,7 @@ function CallToAction() {
       <Box sx={{ display: 'grid', gridAutoFlow: { sm: 'column' }, gap: 1.5, flexShrink: 0 }}>
         {guest ? (
           <LinkButton to={shopPaths.register} size="large" variant="contained">
-            Create Account
+            {t('Create Account')}
           </LinkButton>
         ) : null}
         <LinkButton
@@ -128,7 +137,7 @@ function CallToAction() {
           variant={guest ? 'outlined' : 'contained'}
           color={guest ? 'secondary' : 'primary'}
         >
-          Browse Products
+          {t('Browse Products')}
         </LinkButton>
       </Box>
     </Box>

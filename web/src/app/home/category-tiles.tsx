@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { useHomePageShowcase } from '@/features/catalogue/use-showcase';
 import { shopPaths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { SectionHeader } from './product-section';
 
-const ALL_CATEGORIES = { to: shopPaths.products, text: 'All categories' };
+const ALL_CATEGORIES = { to: shopPaths.products, text: t('All categories') };
 
 /** Keeps the count on the line of the last word. */
 const NO_BREAK_SPACE = '\u00a0';
@@ -16,8 +17,8 @@ export function CategoryTiles() {
   const { showcase, failed } = useHomePageShowcase();
   if (failed || showcase?.categories.length === 0) return null;
   return (
-    <Box component="nav" aria-label="Categories" sx={{ pt: { xs: 4, md: 6 } }}>
-      <SectionHeader id="categories" title="Shop by category" more={ALL_CATEGORIES} />
+    <Box component="nav" aria-label={t('Categories')} sx={{ pt: { xs: 4, md: 6 } }}>
+      <SectionHeader id="categories" title={t('Shop by category')} more={ALL_CATEGORIES} />
       <Box
         component="ul"
         role="list"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { CATALOGUE_CACHE_KEYS, fetchProductList } from '@/features/catalogue/catalogue-api';
 import { catalogueFilterCodec } from '@/features/catalogue/list/product-filters';
 import { shopPaths } from '@/shared/config/paths';
@@ -16,7 +17,9 @@ export function GiftLinks() {
   return (
     <>
       <Box sx={{ fontWeight: 600, minHeight: '1lh' }}>
-        {deadline ? `Arrives before ${deadline.day}: order by ${deadline.orderBy}` : null}
+        {deadline
+          ? t('Arrives before {day}: order by {orderBy}', { day: deadline.day, orderBy: deadline.orderBy })
+          : null}
       </Box>
       <Box component="ul" role="list" sx={row}>
         {recipients.map(({ value }) => (
@@ -29,7 +32,7 @@ export function GiftLinks() {
         {data && recipients.length === 0 ? (
           <li>
             <Box component={Link} to={shopPaths.gifts} sx={chip}>
-              By occasion and price
+              {t('By occasion and price')}
             </Box>
           </li>
         ) : null}

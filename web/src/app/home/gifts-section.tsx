@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { OptionalSection } from '@/shared/ui/optional-part';
@@ -14,7 +15,11 @@ export function GiftsSection() {
   const { near, ref } = useNearViewport();
   if (!gifts) return null;
   return (
-    <ProductSection id="gifts" title="Looking for a gift?" more={{ to: shopPaths.gifts, text: 'All gifts' }}>
+    <ProductSection
+      id="gifts"
+      title={t('Looking for a gift?')}
+      more={{ to: shopPaths.gifts, text: t('All gifts') }}
+    >
       <Box ref={ref} sx={{ minHeight: 'calc(1lh + 64px)' }}>
         {near ? (
           <OptionalSection>

@@ -1,5 +1,6 @@
 import { burningCandlesImage, pottedPlantsImage, copperKettleImage } from '@/shared/pictures/wide-images';
 import type { Category } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { formatFreeShippingNote, type StoreSettings } from '@/shared/settings/store-settings';
 import type { WideImage } from '@/shared/ui/wide-picture';
@@ -23,8 +24,8 @@ export interface HeroSlide {
 function createCategoryButton(slug: string, categories: readonly Category[]): HeroSlide['button'] {
   const category = categories.find((each) => each.slug === slug);
   return category
-    ? { to: shopPaths.category(slug), text: `Shop ${category.name}` }
-    : { to: shopPaths.products, text: 'Shop all products' };
+    ? { to: shopPaths.category(slug), text: t('Shop {category}', { category: category.name }) }
+    : { to: shopPaths.products, text: t('Shop all products') };
 }
 
 export const createHeroSlides = (
@@ -34,8 +35,8 @@ export const createHeroSlides = (
   {
     image: copperKettleImage,
     focus: '50% 62%',
-    title: 'Slow mornings\nstart at\nthe stove',
-    text: 'Kettles, cups and glasses, made to last for years.',
+    title: t('Slow mornings\nstart at\nthe stove'),
+    text: t('Kettles, cups and glasses, made to last for years.'),
     button: createCategoryButton('tea-coffee', categories),
     ground: '#e3cdb4',
     ink: '#2b160b',
@@ -45,8 +46,8 @@ export const createHeroSlides = (
   {
     image: burningCandlesImage,
     focus: '50% 62%',
-    title: 'Evenings with\nthe lamps\nturned low',
-    text: `Candles, lamps and warm light for long nights. ${formatFreeShippingNote(settings)}`.trim(),
+    title: t('Evenings with\nthe lamps\nturned low'),
+    text: `${t('Candles, lamps and warm light for long nights.')} ${formatFreeShippingNote(settings)}`.trim(),
     button: createCategoryButton('candles-light', categories),
     ground: '#4a3022',
     ink: '#ffeedd',
@@ -54,8 +55,10 @@ export const createHeroSlides = (
   {
     image: pottedPlantsImage,
     focus: '50% 25%',
-    title: 'A little green\nfor every\nwindow',
-    text: `Pots, plants and tools, with ${settings.claims.returnDays} days to decide whether to keep them.`,
+    title: t('A little green\nfor every\nwindow'),
+    text: t('Pots, plants and tools, with {returnDays} days to decide whether to keep them.', {
+      returnDays: settings.claims.returnDays,
+    }),
     button: createCategoryButton('garden', categories),
     ground: '#d3d6c8',
     ink: '#1d2a1a',

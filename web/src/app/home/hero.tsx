@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { memo, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { t } from '@contract/texts/text';
 import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/menu-api';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -171,7 +172,7 @@ export function Hero() {
     <Box
       component="section"
       aria-roledescription="carousel"
-      aria-label={`Welcome to ${settings.brand}`}
+      aria-label={t('Welcome to {brand}', { brand: settings.brand })}
       onMouseEnter={hold}
       onMouseLeave={() => setHeld(false)}
       onFocus={hold}
@@ -183,7 +184,7 @@ export function Hero() {
           <Slide
             key={slide.title}
             slide={slide}
-            label={`${at + 1} of ${heroSlides.length}`}
+            label={t('{position} of {count}', { position: at + 1, count: heroSlides.length })}
             shown={at === index}
             first={at === 0}
             pictured={at < loadedCount}
@@ -206,7 +207,10 @@ export function Hero() {
         {heroSlides.map((slide, at) => (
           <IconButton
             key={slide.title}
-            aria-label={`Show slide ${at + 1}: ${slide.title.replaceAll('\n', ' ')}`}
+            aria-label={t('Show slide {position}: {title}', {
+              position: at + 1,
+              title: slide.title.replaceAll('\n', ' '),
+            })}
             aria-current={at === index}
             onClick={() => choose(at)}
           >
@@ -224,7 +228,10 @@ export function Hero() {
           </IconButton>
         ))}
         {reducedMotion ? null : (
-          <IconButton aria-label={paused ? 'Play slides' : 'Pause slides'} onClick={() => setPaused(!paused)}>
+          <IconButton
+            aria-label={t(paused ? 'Play slides' : 'Pause slides')}
+            onClick={() => setPaused(!paused)}
+          >
             {paused ? <Play size={16} /> : <Pause size={16} />}
           </IconButton>
         )}

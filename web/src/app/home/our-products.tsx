@@ -1,3 +1,4 @@
+import { t } from '@contract/texts/text';
 import { CATALOGUE_CACHE_KEYS, fetchProductList } from '@/features/catalogue/catalogue-api';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
@@ -10,5 +11,5 @@ export function NewestProducts() {
   useLogListError('The newest products', error);
   if (data) return <ProductGrid products={data.products} />;
   if (error === undefined) return <ProductGridSkeleton count={12} />;
-  return <LoadError title="Our products could not be loaded" onRetry={reload} />;
+  return <LoadError title={t('Our products could not be loaded')} onRetry={reload} />;
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { getLoginPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
@@ -20,7 +21,7 @@ export function AdminLoginHint() {
   return (
     <Box role="status" sx={{ ...pageWidthStyles, py: 1.5, textAlign: 'center' }}>
       <TextLink to={getLoginPath(state.panel)} underline="always">
-        Log in to open the panel
+        {t('Log in to open the panel')}
       </TextLink>
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Headset, PackageCheck, RotateCcw, Truck } from 'lucide-react';
+import { t } from '@contract/texts/text';
 import { SHOP_FEATURES } from '@/features/content/capabilities';
 import { shopPaths } from '@/shared/config/paths';
 import {
@@ -15,32 +16,32 @@ const createPromises = ({ claims }: StoreSettings, freeFrom: string | null) => [
     ? {
         icon: Truck,
         to: shopPaths.shipping,
-        title: 'Tracked shipping',
-        text: 'Follow your parcel to the door',
+        title: t('Tracked shipping'),
+        text: t('Follow your parcel to the door'),
       }
     : {
         icon: Truck,
         to: shopPaths.shipping,
-        title: `Free shipping over ${freeFrom}`,
-        text: 'Follow your parcel to the door',
+        title: t('Free shipping over {freeFrom}', { freeFrom }),
+        text: t('Follow your parcel to the door'),
       },
   {
     icon: RotateCcw,
     to: shopPaths.returns,
-    title: `${claims.returnDays}-day returns`,
-    text: `With a ${claims.moneyBackDays}-day money-back guarantee`,
+    title: t('{returnDays}-day returns', { returnDays: claims.returnDays }),
+    text: t('With a {moneyBackDays}-day money-back guarantee', { moneyBackDays: claims.moneyBackDays }),
   },
   {
     icon: Headset,
     to: shopPaths.contact,
-    title: `${claims.support} support`,
-    text: 'From people who know our products',
+    title: t('{hours} support', { hours: claims.support }),
+    text: t('From people who know our products'),
   },
   {
     icon: PackageCheck,
     to: shopPaths.about,
-    title: `${claims.happyCustomers} happy customers`,
-    text: 'Reviews come only from people who bought here',
+    title: t('{happyCustomers} happy customers', { happyCustomers: claims.happyCustomers }),
+    text: t('Reviews come only from people who bought here'),
   },
 ];
 
@@ -51,7 +52,7 @@ export function ShopPromises() {
   return (
     <Box component="section" aria-labelledby="promises" sx={{ pb: { xs: 7, md: 11 } }}>
       <Typography id="promises" variant="h2" sx={{ maxWidth: '13.2em' }}>
-        What you can rely on
+        {t('What you can rely on')}
       </Typography>
       <Box
         component="ul"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
+import { t } from '@contract/texts/text';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
 import { lazyNamedExport } from '@/shared/lazy-named';
@@ -11,10 +12,7 @@ const PaymentMarks = lazyNamedExport('PaymentMarks', () =>
 );
 
 /** Cards and wallets by payment provider. Stripe offers wallets once the shop's domain is registered. */
-const ACCEPTED = {
-  test: ['Visa', 'Mastercard'],
-  stripe: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
-} as const;
+const TEST_MARKS = ['Visa', 'Mastercard'] as const;
 
 function LoadedPaymentMarks() {
   const { data } = useEndpointData(CONFIG_CACHE_KEY);
@@ -22,9 +20,9 @@ function LoadedPaymentMarks() {
   return (
     <Suspense>
       <Box component="span" sx={visuallyHiddenStyles}>
-        Accepted payments:{' '}
+        {t('Accepted payments:')}{' '}
       </Box>
-      <PaymentMarks marks={ACCEPTED[data.payment.provider]} />
+      <PaymentMarks marks={data.payment.provider === 'test' ? TEST_MARKS : undefined} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { useCartCount } from '@/features/cart/cart-store';
 import { closeMiniCart, useAddedCartItems, type AddedCartItems } from '@/features/cart/mini-cart/added-items';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
@@ -36,14 +37,17 @@ export function CartButton() {
   const count = useCartCount();
   const { status } = useSession();
   const { guests } = useStoreSettings();
-  const items = count === 1 ? '1 item' : `${count} items`;
   return (
     <>
       <IconButton
         component={Link}
         // While the session is loading, the link leads to the login page, which redirects users to the cart.
         to={status === 'user' || guests ? shopPaths.cart : getLoginPath(shopPaths.cart)}
-        aria-label={count > 0 ? `Cart, ${items}` : 'Cart, empty'}
+        aria-label={
+          count > 0
+            ? t('{count, plural, one {Cart, {count} item} other {Cart, {count} items}}', { count })
+            : t('Cart, empty')
+        }
         sx={{ position: 'relative' }}
       >
         <ShoppingBag size={21} />

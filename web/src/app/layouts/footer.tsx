@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -18,47 +19,47 @@ type CatalogueMenuLinks = ReturnType<typeof useCatalogueMenuLinks>;
 
 const createColumns = ({ categories, collections }: CatalogueMenuLinks) => [
   {
-    title: 'Shop',
+    title: t('Shop'),
     links: [
-      { to: shopPaths.products, label: 'All products' },
-      { to: `${shopPaths.products}?sort=-popularity`, label: 'Best sellers' },
+      { to: shopPaths.products, label: t('All products') },
+      { to: `${shopPaths.products}?sort=-popularity`, label: t('Best sellers') },
       ...collections.slice(0, MAX_LINKS.collections),
     ],
   },
   {
-    title: 'Shop by category',
+    title: t('Shop by category'),
     links: [
       ...categories.toSorted((a, b) => b.count - a.count).slice(0, MAX_LINKS.categories),
       ...(categories.length > MAX_LINKS.categories
-        ? [{ to: shopPaths.products, label: 'All categories' }]
+        ? [{ to: shopPaths.products, label: t('All categories') }]
         : []),
     ],
   },
   {
-    title: 'Service',
+    title: t('Service'),
     links: [
-      { to: shopPaths.help, label: 'Help' },
-      { to: shopPaths.contact, label: 'Contact' },
-      { to: shopPaths.shipping, label: 'Shipping' },
-      { to: shopPaths.returns, label: 'Returns' },
+      { to: shopPaths.help, label: t('Help') },
+      { to: shopPaths.contact, label: t('Contact') },
+      { to: shopPaths.shipping, label: t('Shipping') },
+      { to: shopPaths.returns, label: t('Returns') },
     ],
   },
   {
     title: null,
     links: [
-      { to: shopPaths.about, label: 'About' },
-      { to: shopPaths.privacy, label: 'Privacy' },
-      { to: shopPaths.terms, label: 'Terms' },
-      { to: shopPaths.cookies, label: 'Cookies' },
+      { to: shopPaths.about, label: t('About') },
+      { to: shopPaths.privacy, label: t('Privacy') },
+      { to: shopPaths.terms, label: t('Terms') },
+      { to: shopPaths.cookies, label: t('Cookies') },
     ],
   },
 ];
 
 const CHECKOUT_LINKS = [
-  { to: shopPaths.shipping, label: 'Shipping' },
-  { to: shopPaths.returns, label: 'Returns' },
-  { to: shopPaths.privacy, label: 'Privacy' },
-  { to: shopPaths.terms, label: 'Terms' },
+  { to: shopPaths.shipping, label: t('Shipping') },
+  { to: shopPaths.returns, label: t('Returns') },
+  { to: shopPaths.privacy, label: t('Privacy') },
+  { to: shopPaths.terms, label: t('Terms') },
 ];
 
 function CheckoutFooter() {
@@ -66,7 +67,7 @@ function CheckoutFooter() {
     <Box component="footer" sx={frame}>
       <Box
         component="nav"
-        aria-label="Policies"
+        aria-label={t('Policies')}
         sx={{ ...pageWidthStyles, display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 2 }}
       >
         {CHECKOUT_LINKS.map(({ to, label }) => (
@@ -117,7 +118,7 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
             <Box
               component="ul"
               role="list"
-              sx={{ minHeight: title === 'Shop by category' ? MAX_ROWS * 37 : 0 }}
+              sx={{ minHeight: title === t('Shop by category') ? MAX_ROWS * 37 : 0 }}
             >
               {links.map(({ to, label }) => (
                 <li key={to}>
@@ -145,7 +146,7 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
         }}
       >
         <SecondaryText>
-          © {brand}. Prices in {currency}, taxes shown in the cart.
+          {t('© {brand}. Prices in {currency}, taxes shown in the cart.', { brand, currency })}
         </SecondaryText>
         <AcceptedPayments />
       </Box>

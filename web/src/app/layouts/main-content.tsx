@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
 import { HydrationMarker } from '@/shared/hydrated-part';
@@ -12,7 +13,7 @@ import { useScrollAndFocus } from './use-page-change';
 /** Link that skips the navigation. Has its own `nav` element, as accessibility rules require. */
 export function SkipLink() {
   return (
-    <Box component="nav" aria-label="Skip" sx={{ displayPrint: 'none' }}>
+    <Box component="nav" aria-label={t('Skip')} sx={{ displayPrint: 'none' }}>
       <Box
         component="a"
         href="#content"
@@ -29,7 +30,7 @@ export function SkipLink() {
           '&:focus': { top: 12 },
         }}
       >
-        Skip to content
+        {t('Skip to content')}
       </Box>
     </Box>
   );

@@ -8,6 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { createPath, Link, useLocation } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
@@ -66,7 +67,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         paper: {
           role: 'dialog',
           'aria-modal': true,
-          'aria-label': 'Menu',
+          'aria-label': t('Menu'),
           sx: { width: 'min(86vw, 360px)', bgcolor: 'background.default' },
         },
       }}
@@ -75,7 +76,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         <Box onClick={onClose}>
           <BrandLink />
         </Box>
-        <IconButton aria-label="Close menu" onClick={onClose} sx={{ mr: -1.25 }}>
+        <IconButton aria-label={t('Close menu')} onClick={onClose} sx={{ mr: -1.25 }}>
           <X size={22} />
         </IconButton>
       </Box>
@@ -87,30 +88,30 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             color="secondary"
             onClick={onClose}
           >
-            Sign Up
+            {t('Sign Up')}
           </LinkButton>
           <SecondaryLink to={getLoginPath(here)} onClick={onClose}>
-            Login
+            {t('Login')}
           </SecondaryLink>
         </Box>
       )}
-      <nav aria-label="Menu">
+      <nav aria-label={t('Menu')}>
         <MenuEntries
-          label="Shop"
+          label={t('Shop')}
           entries={[
             ...MAIN_NAVIGATION_LINKS,
             ...sale,
-            { to: shopPaths.help, label: 'Help' },
-            ...(user ? [] : [{ to: shopPaths.wishlist, label: 'Wishlist' }]),
+            { to: shopPaths.help, label: t('Help') },
+            ...(user ? [] : [{ to: shopPaths.wishlist, label: t('Wishlist') }]),
           ]}
           onChoose={onClose}
         />
-        <MenuEntries label="Categories" below entries={categories} onChoose={onClose} />
-        <MenuEntries label="Collections" below entries={collections} onChoose={onClose} />
+        <MenuEntries label={t('Categories')} below entries={categories} onChoose={onClose} />
+        <MenuEntries label={t('Collections')} below entries={collections} onChoose={onClose} />
         {user ? (
           <>
             <Divider sx={{ mx: 3 }} />
-            <MenuEntries label="Account" entries={getAccountMenuLinks(user)} onChoose={onClose} />
+            <MenuEntries label={t('Account')} entries={getAccountMenuLinks(user)} onChoose={onClose} />
           </>
         ) : null}
       </nav>
@@ -123,7 +124,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
               logout();
             }}
           >
-            Logout
+            {t('Logout')}
           </SecondaryButton>
         </Box>
       ) : null}

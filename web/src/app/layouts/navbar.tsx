@@ -4,6 +4,7 @@ import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { createIsland } from '@/shared/island';
@@ -22,7 +23,7 @@ const SearchBox = createIsland(
   { at: '[role=search]' },
 );
 const ShopMenu = createIsland<object>(() => import('./shop-menu').then((menu) => menu.ShopMenu), {
-  at: 'nav[aria-label=Main]',
+  at: `nav[aria-label="${t('Main')}"]`,
   fallback: <Box sx={{ width: '26px' }} />,
 });
 const CartButton = createIsland(() => import('./cart-button').then((button) => button.CartButton));
@@ -66,7 +67,7 @@ function MainLink({ to, label }: { to: string; label: string }) {
 function MainNavigation() {
   const { sale } = useCatalogueMenuLinks();
   return (
-    <Box component="nav" aria-label="Main" sx={{ display: flexOnWideScreens, gap: 0.5, ml: 3 }}>
+    <Box component="nav" aria-label={t('Main')} sx={{ display: flexOnWideScreens, gap: 0.5, ml: 3 }}>
       {MAIN_NAVIGATION_LINKS.map(({ to, label }) =>
         to === shopPaths.products ? (
           <Box key={to} sx={{ display: 'flex', alignItems: 'center' }}>
@@ -96,7 +97,7 @@ function Account() {
       {status === 'loading' ? <Box className="for-users" sx={{ width: 44, height: 44 }} /> : null}
       <Box className="for-guests" sx={{ display: flexOnWideScreens, gap: 1, ml: 1 }}>
         <LinkButton to={getLoginPath(here)} color="secondary" data-early>
-          Login
+          {t('Login')}
         </LinkButton>
         <LinkButton
           to={getLoginPath(here, shopPaths.register)}
@@ -104,7 +105,7 @@ function Account() {
           variant="contained"
           data-early
         >
-          Register
+          {t('Register')}
         </LinkButton>
       </Box>
     </>
@@ -118,7 +119,7 @@ function PhoneSearch({ onClose }: { onClose: () => void }) {
       sx={{ ...pageWidthStyles, display: flexOnNarrowScreens, alignItems: 'center', gap: 0.5, minHeight: 60 }}
     >
       <SearchBox autoFocus onDone={onClose} sx={{ flex: 1 }} />
-      <IconButton aria-label="Close search" onClick={onClose} sx={{ mr: -1.25 }}>
+      <IconButton aria-label={t('Close search')} onClick={onClose} sx={{ mr: -1.25 }}>
         <X size={22} />
       </IconButton>
     </Box>
@@ -147,7 +148,7 @@ export function Navbar() {
       >
         {isCheckout ? null : (
           <IconButton
-            aria-label="Open menu"
+            aria-label={t('Open menu')}
             aria-haspopup="dialog"
             onMouseEnter={() => void loadMobileMenu()}
             onFocus={() => void loadMobileMenu()}
@@ -164,7 +165,7 @@ export function Navbar() {
           <>
             <SearchBox sx={{ display: { xs: 'none', md: 'block' }, width: 'min(24vw, 320px)', mr: 1 }} />
             <IconButton
-              aria-label="Search"
+              aria-label={t('Search')}
               onClick={() => setSearching(true)}
               sx={{ display: flexOnNarrowScreens }}
             >
@@ -177,7 +178,7 @@ export function Navbar() {
           <IconButton
             component={Link}
             to={shopPaths.wishlist}
-            aria-label="Wishlist"
+            aria-label={t('Wishlist')}
             sx={{ display: flexOnWideScreens }}
           >
             <Heart size={20} />

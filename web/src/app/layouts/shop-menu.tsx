@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
 import { shopPaths } from '@/shared/config/paths';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
@@ -85,7 +86,7 @@ export function ShopMenu() {
     <Box ref={place} onBlur={onBlur}>
       <IconButton
         ref={button}
-        aria-label="Categories"
+        aria-label={t('Categories')}
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
@@ -96,12 +97,12 @@ export function ShopMenu() {
       <Box id={id} sx={{ ...panel, display: open ? 'block' : 'none' }}>
         <Box sx={inside}>
           <LinkColumn
-            title="Categories"
+            title={t('Categories')}
             columns={3}
-            entries={[{ to: shopPaths.products, label: 'All products' }, ...categories]}
+            entries={[{ to: shopPaths.products, label: t('All products') }, ...categories]}
           />
           {collections.length > 0 ? (
-            <LinkColumn title="Collections" columns={2} entries={collections} />
+            <LinkColumn title={t('Collections')} columns={2} entries={collections} />
           ) : null}
         </Box>
       </Box>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { getAccountMenuLinks } from '@/shared/session/account-links';
 import { useLogout } from '../use-leave';
 
@@ -27,7 +28,7 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         // A landmark, as accessibility rules require. Outside the header, because sticky bars would cover the menu.
-        paper: { component: 'nav', 'aria-label': 'Account', sx: paper },
+        paper: { component: 'nav', 'aria-label': t('Account'), sx: paper },
       }}
     >
       <Box component="li" role="none" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
@@ -60,7 +61,7 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
         <ListItemIcon>
           <LogOut size={18} />
         </ListItemIcon>
-        Logout
+        {t('Logout')}
       </MenuItem>
     </Menu>
   );

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 
 const loadPopup = () => import('./user-menu-popup');
 const UserMenuPopup = lazy(loadPopup);
@@ -11,7 +12,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <>
       <IconButton
-        aria-label={`Account of ${user.name}`}
+        aria-label={t('Account of {name}', { name: user.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onMouseEnter={() => void loadPopup()}

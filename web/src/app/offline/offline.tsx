@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { t } from '@contract/texts/text';
 import { createListenerSet } from '@/shared/listeners';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 import { useIsOnline } from '@/shared/use-online';
@@ -45,8 +46,8 @@ export default function Offline() {
           <Box sx={notice}>
             <CloudOff size={16} aria-hidden />
             <span>
-              You are offline.
-              {hasActiveWorker() ? ' You can still view pages that you have opened before.' : null}
+              {t('You are offline.')}
+              {hasActiveWorker() ? ` ${t('You can still view pages that you have opened before.')}` : null}
             </span>
           </Box>
         )}
@@ -59,16 +60,16 @@ export default function Offline() {
             action={
               <>
                 <Button size="small" color="inherit" onClick={reload}>
-                  Reload
+                  {t('Reload')}
                 </Button>
                 <Button size="small" color="inherit" onClick={() => setUpdate(null)}>
-                  Later
+                  {t('Later')}
                 </Button>
               </>
             }
             sx={look}
           >
-            A new version of the shop is ready.
+            {t('A new version of the shop is ready.')}
           </Alert>
         ) : null}
       </Box>

@@ -5,6 +5,7 @@ import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
 import { OptionalSection } from '@/shared/ui/optional-part';
 import { createIsland } from '@/shared/island';
 import type { SetTablePiece } from '@contract/collections/collection-responses';
+import { t } from '@contract/texts/text';
 import { LazyNotFoundPage } from '../not-found-island';
 
 const SetTheTable = createIsland<{ pieces: readonly SetTablePiece[] }>(
@@ -27,7 +28,11 @@ export default function CollectionPage() {
       slug={slug}
       page={page}
       renderTable={renderTable}
-      notFound={<LazyNotFoundPage title="Collection not found" what="collection" />}
+      notFound={
+        <LazyNotFoundPage title={t('Collection not found')}>
+          {t('The collection you are looking for has moved or does not exist.')}
+        </LazyNotFoundPage>
+      }
     />
   );
 }

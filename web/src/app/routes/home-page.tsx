@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { t } from '@contract/texts/text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { shopPaths } from '@/shared/config/paths';
@@ -13,7 +14,7 @@ import { OptionalSection } from '@/shared/ui/optional-part';
 
 const Hero = createIsland(() => import('../home/hero').then((hero) => hero.Hero));
 const Tiles = createIsland(() => import('../home/category-tiles').then((tiles) => tiles.CategoryTiles), {
-  at: 'nav[aria-label=Categories]',
+  at: `nav[aria-label="${t('Categories')}"]`,
 });
 const OurProducts = createIsland(() => import('../home/our-products').then((ours) => ours.NewestProducts), {
   at: '.cards',
@@ -47,13 +48,13 @@ export default function HomePage() {
         </OptionalSection>
         <ProductSection
           id="our-products"
-          title="Our Products"
-          more={{ to: shopPaths.products, text: 'View All' }}
+          title={t('Our Products')}
+          more={{ to: shopPaths.products, text: t('View All') }}
         >
           <OurProducts />
           <Box sx={{ display: 'flex', justifyContent: 'center', mt: { xs: 5, md: 7 } }}>
             <SecondaryLink to={shopPaths.products} size="large">
-              View All Products
+              {t('View All Products')}
             </SecondaryLink>
           </Box>
         </ProductSection>

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import { CloudOff, PackageX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
 import { CartQuantityStepper } from '@/features/cart/adding/cart-quantity-stepper';
 import { ProductDeliveryEstimate } from '@/features/cart/delivery/product-delivery';
@@ -65,17 +66,18 @@ export default function ProductPage() {
   }, [viewed]);
   if (notFound)
     return (
-      <LazyNotFoundPage icon={PackageX} title="Product not found">
-        It may no longer be sold, or the link may be wrong.
+      <LazyNotFoundPage icon={PackageX} title={t('Product not found')}>
+        {t('It may no longer be sold, or the link may be wrong.')}
       </LazyNotFoundPage>
     );
   if (notKept)
     return (
       <>
-        <PageMeta title="You are offline" hidden />
-        <EmptyState icon={CloudOff} heading="h1" title="This product is not saved on this device">
-          Offline, you can only view products that you have opened before. This page loads as soon as you are
-          back online.
+        <PageMeta title={t('You are offline')} hidden />
+        <EmptyState icon={CloudOff} heading="h1" title={t('This product is not saved on this device')}>
+          {t(
+            'Offline, you can only view products that you have opened before. This page loads as soon as you are back online.',
+          )}
         </EmptyState>
       </>
     );
@@ -136,7 +138,7 @@ export default function ProductPage() {
               ) : null}
               <WishlistButton product={bought} large />
               <noscript>
-                Adding to the cart needs JavaScript. Please turn it on and load this page again.
+                {t('Adding to the cart needs JavaScript. Please turn it on and load this page again.')}
               </noscript>
             </>
           )}

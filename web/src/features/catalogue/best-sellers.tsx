@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { t } from '@contract/texts/text';
 import { useIsHydrated } from '@/shared/use-hydrated';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
@@ -11,7 +12,7 @@ function BestSellerGrid() {
   return (
     <Box component="section" aria-labelledby="best-sellers">
       <Typography id="best-sellers" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        Best sellers
+        {t('Best sellers')}
       </Typography>
       {showcase ? <ProductGrid products={showcase.bestSellers} /> : <ProductGridSkeleton count={4} />}
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { ChevronRight } from 'lucide-react';
+import { t } from '@contract/texts/text';
 import { flexRowStyles, truncatedTextStyles } from '@/shared/ui/styles/parts';
 import { TextLink } from '@/shared/ui/text-link';
 
@@ -11,7 +12,7 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ steps, current }: BreadcrumbProps) {
   return (
-    <Box component="nav" aria-label="Breadcrumb">
+    <Box component="nav" aria-label={t('Breadcrumb')}>
       <Box component="ol" role="list" sx={list}>
         {steps.map(({ to, label }, index) => (
           <Box key={to} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

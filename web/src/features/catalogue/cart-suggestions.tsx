@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useNearViewport } from '@/shared/use-near';
 import { CATALOGUE_CACHE_KEYS } from './catalogue-api';
@@ -44,7 +45,7 @@ export function CartSuggestions({ productIds }: CartSuggestionsProps) {
   return (
     <Box component="section" ref={ref} aria-labelledby="cart-suggestions" sx={{ minWidth: 0 }}>
       <Typography id="cart-suggestions" variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
-        Goes with your cart
+        {t('Goes with your cart')}
       </Typography>
       {shown.length > 0 ? <ProductRow products={shown} /> : <ProductRowSkeleton />}
     </Box>

@@ -1,4 +1,5 @@
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 
 export interface VisitedProductList {
@@ -22,8 +23,8 @@ export function getProductBreadcrumb(
 ) {
   const isOf = (slug: string | null) => visitedList?.category === slug;
   return [
-    { to: shopPaths.home, label: 'Home' },
-    { to: visitedList && isOf(null) ? visitedList.address : shopPaths.products, label: 'Shop' },
+    { to: shopPaths.home, label: t('Home') },
+    { to: visitedList && isOf(null) ? visitedList.address : shopPaths.products, label: t('Shop') },
     {
       to: visitedList && isOf(categorySlug) ? visitedList.address : shopPaths.category(categorySlug),
       label: category,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { FormerPrice, isReducedPrice } from '@/shared/products/former-price';
 import { productImageBadgeStyles } from '@/shared/products/picture-label';
@@ -61,7 +62,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
         ) : null}
         {soldOut || isReducedPrice(product.price, product.compareAtPrice) ? (
           <Box sx={soldOut ? badge : { ...badge, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-            {soldOut ? 'Out of Stock' : 'Sale'}
+            {t(soldOut ? 'Out of Stock' : 'Sale')}
           </Box>
         ) : null}
       </Box>
@@ -95,7 +96,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
       </Box>
       <Box sx={productCardStyles.price}>
         <Box sx={[productCardStyles.priceLine, product.variants.length > 1 && besideOptions]}>
-          {hasPriceRange(product) ? <small>from </small> : null}
+          {hasPriceRange(product) ? <small>{t('from', {}, 'before a price')} </small> : null}
           <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem' }} />
           <FormerPrice
             {...product}

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
+import { t } from '@contract/texts/text';
 import { productCardStyles } from './card-layout';
 
 const pulse = keyframes`50% { opacity: 0.55; }`;
@@ -35,7 +36,7 @@ interface ProductGridSkeletonProps {
 /** Placeholder of the same size as a product grid, shown while the products load. */
 export function ProductGridSkeleton({ count, columns = 4, idle = false }: ProductGridSkeletonProps) {
   return (
-    <Box {...(idle ? {} : { role: 'status', 'aria-label': 'Loading products' })}>
+    <Box {...(idle ? {} : { role: 'status', 'aria-label': t('Loading products') })}>
       <Box
         aria-hidden
         style={{ '--grid-columns': columns } as object}

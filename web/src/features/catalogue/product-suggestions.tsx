@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { Price } from '@/shared/products/price';
@@ -31,7 +32,7 @@ export function ProductSuggestions({ productId, excludedIds, action }: ProductSu
       sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}
     >
       <Typography id="suggestions" component="h3" variant="body2" sx={{ color: 'text.secondary', mb: 1.25 }}>
-        Goes well with this
+        {t('Goes well with this')}
       </Typography>
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 1.25 }}>
         {shown.map((product) => (

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { potteryTableImage } from '@/shared/pictures/wide-images';
+import { useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
@@ -12,19 +14,42 @@ import { useContentTexts, type ContentTexts } from './facts';
 import { InlineMarkdown } from './prose-blocks';
 
 const getLead = ({ facts }: ContentTexts) =>
-  `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, wool socks for cold evenings.`;
+  t(
+    '{brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, wool socks for cold evenings.',
+    { brand: facts.brand },
+  );
 
-const getStory = ({ facts }: ContentTexts) => [
-  'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
-  'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
-  `If a product is not right for you, [send it back](${shopPaths.returns}): within ${facts.moneyBack} we refund everything you paid for it, and unused products can be returned for ${facts.returns}. The warranty is ${facts.warranty}.`,
+const getStory = ({ moneyBackDays, returnDays, warrantyYears }: StoreSettings['claims']) => [
+  t(
+    'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
+  ),
+  t(
+    'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
+  ),
+  t(
+    'If a product is not right for you, [send it back]({path}): within {moneyBackDays, plural, one {{moneyBackDays} day} other {{moneyBackDays} days}} we refund everything you paid for it, and unused products can be returned for {returnDays, plural, one {{returnDays} day} other {{returnDays} days}}. The warranty is {warrantyYears, plural, one {{warrantyYears} year} other {{warrantyYears} years}}.',
+    { path: shopPaths.returns, moneyBackDays, returnDays, warrantyYears },
+  ),
 ];
 
-const getFigures = ({ facts }: ContentTexts): { figure: string; says: string }[] => [
-  { figure: facts.customers, says: 'happy customers' },
-  ...(facts.freeFrom === null ? [] : [{ figure: 'Free', says: `shipping over ${facts.freeFrom}` }]),
-  { figure: facts.moneyBackShort, says: 'money-back guarantee' },
-  { figure: facts.support, says: 'support from real people' },
+const getFigures = (
+  { facts }: ContentTexts,
+  { moneyBackDays }: StoreSettings['claims'],
+): { figure: string; says: string }[] => [
+  { figure: facts.customers, says: t('happy customers') },
+  ...(facts.freeFrom === null
+    ? []
+    : [
+        {
+          figure: t('Free', {}, 'above “shipping over …”'),
+          says: t('shipping over {minimum}', { minimum: facts.freeFrom }),
+        },
+      ]),
+  {
+    figure: t('{moneyBackDays}-day', { moneyBackDays }, 'above “money-back guarantee”'),
+    says: t('money-back guarantee'),
+  },
+  { figure: facts.support, says: t('support from real people') },
 ];
 
 function Hero({ words }: { words: ContentTexts }) {
@@ -44,7 +69,7 @@ function Hero({ words }: { words: ContentTexts }) {
             component="span"
             sx={{ display: 'block', mb: 1.5, typography: 'overline', color: 'primary.main' }}
           >
-            About {brand}
+            {t('About {brand}', { brand })}
           </Box>{' '}
           {tagline}
         </Typography>
@@ -56,7 +81,7 @@ function Hero({ words }: { words: ContentTexts }) {
       </div>
       <WidePicture
         image={potteryTableImage}
-        alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
+        alt={t('A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay')}
         sizes="(min-width: 900px) 1000px, calc(134vw - 40px)"
         eager
         focus="84% 50%"
@@ -67,6 +92,7 @@ function Hero({ words }: { words: ContentTexts }) {
 }
 
 function Figures({ words }: { words: ContentTexts }) {
+  const { claims } = useStoreSettings();
   return (
     <Box
       component="dl"
@@ -81,7 +107,7 @@ function Figures({ words }: { words: ContentTexts }) {
         gap: { xs: 4, md: 4 },
       }}
     >
-      {getFigures(words).map(({ figure, says }) => (
+      {getFigures(words, claims).map(({ figure, says }) => (
         <Box key={says} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dt" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {says}
@@ -95,7 +121,8 @@ function Figures({ words }: { words: ContentTexts }) {
   );
 }
 
-function Story({ words }: { words: ContentTexts }) {
+function Story() {
+  const { claims } = useStoreSettings();
   return (
     <Box
       component="section"
@@ -106,10 +133,10 @@ function Story({ words }: { words: ContentTexts }) {
       }}
     >
       <Typography variant="h2" sx={{ maxWidth: '7.9em' }}>
-        Fewer things, chosen well
+        {t('Fewer things, chosen well')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, fontSize: '1.0625rem' }}>
-        {getStory(words).map((line) => (
+        {getStory(claims).map((line) => (
           <Typography key={line} sx={{ fontSize: 'inherit', lineHeight: 1.7 }}>
             <InlineMarkdown line={line} />
           </Typography>
@@ -122,7 +149,7 @@ function Story({ words }: { words: ContentTexts }) {
 function Capabilities() {
   return (
     <section>
-      <Typography variant="h2">How the shop works</Typography>
+      <Typography variant="h2">{t('How the shop works')}</Typography>
       <Box
         component="ul"
         role="list"
@@ -162,19 +189,19 @@ export function AboutPage() {
         gap: { xs: 7, md: 11 },
       }}
     >
-      <PageMeta title="About" description={getLead(words)} />
+      <PageMeta title={t('About')} description={getLead(words)} />
       <Hero words={words} />
       <Figures words={words} />
-      <Story words={words} />
+      <Story />
       <Capabilities />
       <Box component="section" sx={{ textAlign: 'center' }}>
-        <Typography variant="h2">Explore the shop</Typography>
+        <Typography variant="h2">{t('Explore the shop')}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 3.5 }}>
           <LinkButton to={shopPaths.products} variant="contained" size="large">
-            Browse products
+            {t('Browse products')}
           </LinkButton>
           <SecondaryLink to={shopPaths.contact} size="large">
-            Contact us
+            {t('Contact us')}
           </SecondaryLink>
         </Box>
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getContactPath, type ContactTopic } from '@contract/messages/contact-topics';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -17,7 +18,7 @@ interface ContactPromptProps {
 }
 
 export function ContactPrompt({
-  title = 'Do you still have a question?',
+  title = t('Do you still have a question?'),
   withHelp = false,
   topic,
   message = '',
@@ -43,18 +44,18 @@ export function ContactPrompt({
           {title}
         </Typography>
         <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>
-          Our team is here for you, {claims.support}.
+          {t('Our team is here for you, {hours}.', { hours: claims.support })}
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {withHelp ? <SecondaryLink to={shopPaths.help}>Read the answers</SecondaryLink> : null}
+        {withHelp ? <SecondaryLink to={shopPaths.help}>{t('Read the answers')}</SecondaryLink> : null}
         <LinkButton
           to={topic ? getContactPath(topic) : shopPaths.contact}
           state={createContactState(message)}
           variant="contained"
           color="secondary"
         >
-          Contact us
+          {t('Contact us')}
         </LinkButton>
       </Box>
     </Box>

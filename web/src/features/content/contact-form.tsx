@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { contactMessageSchema, type ContactMessageInput } from '@contract/messages/contact';
 import { CONTACT_TOPIC_IDS, CONTACT_TOPICS, isContactTopic } from '@contract/messages/contact-topics';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { ApiError } from '@/shared/api/api-error';
 import { callApi } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
@@ -67,28 +68,28 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   };
   return (
     <ActionForm
-      label="Contact"
+      label={t('Contact')}
       initial={EMPTY}
       schema={contactMessageSchema}
       send={sendMessage}
-      failure="Your message could not be sent. Please try again."
+      failure={t('Your message could not be sent. Please try again.')}
       onSuccess={onSent}
       onFailure={(error) => error instanceof ApiError && setFileError(error.fields.files)}
     >
       <PrefillUser />
       <PrefillFromLink />
       <Box sx={{ display: 'grid', rowGap: 0.75, columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <FormTextField name="name" label="Name" autoComplete="name" helperText=" " />
+        <FormTextField name="name" label={t('Name')} autoComplete="name" helperText=" " />
         <EmailField />
         <FormTextField
           name="topic"
-          label="Topic (optional)"
+          label={t('Topic (optional)')}
           select
           helperText=" "
           slotProps={{ select: { native: true }, inputLabel: { shrink: true }, input: { notched: true } }}
           sx={{ gridColumn: '1 / -1' }}
         >
-          <option value="">No topic chosen</option>
+          <option value="">{t('No topic chosen')}</option>
           {CONTACT_TOPIC_IDS.map((id) => (
             <option key={id} value={id}>
               {CONTACT_TOPICS[id]}
@@ -97,10 +98,10 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         </FormTextField>
         <FormTextField
           name="message"
-          label="Message"
+          label={t('Message')}
           multiline
           rows={6}
-          helperText="If it is about an order, please include its number."
+          helperText={t('If it is about an order, please include its number.')}
           // A native textarea, because MUI's would change its height when the script loads.
           slotProps={{ input: { inputComponent: 'textarea' }, htmlInput: { type: undefined } }}
           sx={{
@@ -113,7 +114,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           <AttachmentsField files={files} error={fileError} onChange={setFiles} />
         </Box>
         <SubmitButton size="large" sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}>
-          Send message
+          {t('Send message')}
         </SubmitButton>
         <ReplyTimeNote />
       </Box>

@@ -3,8 +3,10 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Clock, LifeBuoy, Mail, MailCheck, MapPin, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { RichText } from '@/shared/ui/rich-text';
 import { narrowPageWidthStyles, pageSpacingStyles } from '@/shared/ui/styles/page-width';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { focusOnMount } from '@/shared/ui/take-focus';
@@ -13,7 +15,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { ContactForm } from './contact-form';
 import { ReplyTimeNote } from './reply-time-note';
 
-const LEAD = 'Send us a question, a request or a complaint. A person will read it and answer.';
+const LEAD = t('Send us a question, a request or a complaint. A person will read it and answer.');
 
 function ContactMethod({
   icon: Icon,
@@ -45,7 +47,7 @@ function OtherContactMethods() {
     <Box
       component="ul"
       role="list"
-      aria-label="Other ways"
+      aria-label={t('Other ways')}
       sx={{
         p: { xs: 3, md: 4 },
         display: 'grid',
@@ -55,16 +57,16 @@ function OtherContactMethods() {
         bgcolor: 'background.tile',
       }}
     >
-      <ContactMethod icon={Mail} title="By email">
+      <ContactMethod icon={Mail} title={t('By email')}>
         <MuiLink href={`mailto:${supportEmail}`} underline="always">
           {supportEmail}
         </MuiLink>
       </ContactMethod>
-      <ContactMethod icon={Clock} title={`${claims.support} support`}>
-        Someone is here around the clock.
+      <ContactMethod icon={Clock} title={t('{hours} support', { hours: claims.support })}>
+        {t('Someone is here around the clock.')}
       </ContactMethod>
       {address.length > 0 ? (
-        <ContactMethod icon={MapPin} title="By post">
+        <ContactMethod icon={MapPin} title={t('By post')}>
           {address.map((line) => (
             <Box component="span" key={line} dir="auto" sx={{ display: 'block' }}>
               {line}
@@ -72,19 +74,25 @@ function OtherContactMethods() {
           ))}
         </ContactMethod>
       ) : null}
-      <ContactMethod icon={LifeBuoy} title="Frequently asked questions">
-        Most questions are answered under{' '}
-        <TextLink to={shopPaths.help} underline="always">
-          Help
-        </TextLink>
-        .
+      <ContactMethod icon={LifeBuoy} title={t('Frequently asked questions')}>
+        <RichText
+          text="Most questions are answered under <help>Help</help>."
+          help={(content) => (
+            <TextLink to={shopPaths.help} underline="always">
+              {content}
+            </TextLink>
+          )}
+        />
       </ContactMethod>
-      <ContactMethod icon={RotateCcw} title="Sending something back">
-        The steps are under{' '}
-        <TextLink to={shopPaths.returns} underline="always">
-          Returns and refunds
-        </TextLink>
-        .
+      <ContactMethod icon={RotateCcw} title={t('Sending something back')}>
+        <RichText
+          text="The steps are under <returns>Returns and refunds</returns>."
+          returns={(content) => (
+            <TextLink to={shopPaths.returns} underline="always">
+              {content}
+            </TextLink>
+          )}
+        />
       </ContactMethod>
     </Box>
   );
@@ -108,14 +116,14 @@ function MessageSent({ email, onAnother }: { email: string; onAnother: () => voi
         <MailCheck size={28} strokeWidth={1.6} />
       </Box>
       <Typography ref={focusOnMount} variant="h3" component="h2" tabIndex={-1} sx={{ textWrap: 'balance' }}>
-        Thank you, we have received your message
+        {t('Thank you, we have received your message')}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        We will reply to <strong>{email}</strong>.
+        <RichText text="We will reply to {email}." email={<strong>{email}</strong>} />
       </Typography>
       <ReplyTimeNote />
       <SecondaryButton onClick={onAnother} sx={{ mt: 1 }}>
-        Write another message
+        {t('Write another message')}
       </SecondaryButton>
     </Box>
   );
@@ -125,9 +133,9 @@ export function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
     <Box sx={{ ...narrowPageWidthStyles, ...pageSpacingStyles }}>
-      <PageMeta title="Contact" description={LEAD} />
+      <PageMeta title={t('Contact')} description={LEAD} />
       <Typography component="h1" variant="h1" tabIndex={-1}>
-        Talk to us
+        {t('Talk to us')}
       </Typography>
       <Typography sx={{ mt: 2, fontSize: '1.1875rem', color: 'text.secondary', textWrap: 'pretty' }}>
         {LEAD}

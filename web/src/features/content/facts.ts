@@ -16,7 +16,7 @@ import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { createMarkdownTable } from './markdown';
 
 /** Formats a number with its unit in the singular or plural, such as '1 day' or '7 days'. */
-export const formatCountWithUnit = (count: number, unit: string) =>
+const formatCountWithUnit = (count: number, unit: string) =>
   `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const listMethods = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [

@@ -5,30 +5,31 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Search, SearchX, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { t } from '@contract/texts/text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { narrowPageWidthStyles, pageSpacingStyles } from '@/shared/ui/styles/page-width';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { ContactPrompt } from './ask-us';
-import { formatCountWithUnit, useContentTexts } from './facts';
+import { useContentTexts } from './facts';
 import { createFaqTopics, searchFaq, type FaqTopic } from './faq';
 import { FaqList } from './faq-list';
 import { TableOfContents } from './table-of-contents';
 import { useRelatedQuestions } from './use-related-questions';
 
-const LEAD = 'Answers about orders, shipping, gifts, returns, payment and your account.';
+const LEAD = t('Answers about orders, shipping, gifts, returns, payment and your account.');
 
 function FaqSearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <Box role="search" aria-label="Answers" sx={{ mt: 3.5 }}>
+    <Box role="search" aria-label={t('Answers')} sx={{ mt: 3.5 }}>
       <TextField
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        placeholder="Search the answers"
+        placeholder={t('Search the answers')}
         slotProps={{
-          htmlInput: { 'aria-label': 'Search the answers', maxLength: 100 },
+          htmlInput: { 'aria-label': t('Search the answers'), maxLength: 100 },
           input: {
             startAdornment: (
               <InputAdornment position="start">
@@ -37,7 +38,7 @@ function FaqSearchField({ value, onChange }: { value: string; onChange: (value: 
             ),
             endAdornment: value ? (
               <InputAdornment position="end">
-                <IconButton aria-label="Clear the search" onClick={() => onChange('')}>
+                <IconButton aria-label={t('Clear the search')} onClick={() => onChange('')}>
                   <X size={20} />
                 </IconButton>
               </InputAdornment>
@@ -64,8 +65,12 @@ const countQuestions = (topics: readonly FaqTopic[]) =>
 /** Returns the text that screen readers announce after a search. */
 function getStatus(search: string, found: number, related: number): string {
   if (search === '') return '';
-  const relatedText = related > 0 ? `, ${formatCountWithUnit(related, 'related answer')}` : '';
-  return `${formatCountWithUnit(found, 'answer')} found${relatedText}`;
+  return related > 0
+    ? t(
+        '{found, plural, one {{found} answer} other {{found} answers}} found, {related, plural, one {{related} related answer} other {{related} related answers}}',
+        { found, related },
+      )
+    : t('{found, plural, one {{found} answer found} other {{found} answers found}}', { found });
 }
 
 export function HelpPage() {
@@ -78,12 +83,12 @@ export function HelpPage() {
   const { related, pending } = useRelatedQuestions(search, allTopics, foundTopics);
   const topics =
     related.length > 0
-      ? [...foundTopics, { id: 'related', title: 'Related answers', questions: related }]
+      ? [...foundTopics, { id: 'related', title: t('Related answers'), questions: related }]
       : foundTopics;
   const hasNone = topics.length === 0 && !pending;
   return (
     <Box sx={{ ...narrowPageWidthStyles, ...pageSpacingStyles }}>
-      <PageMeta title="Help" description={LEAD} />
+      <PageMeta title={t('Help')} description={LEAD} />
       <Box
         sx={{
           display: 'grid',
@@ -95,7 +100,7 @@ export function HelpPage() {
       >
         <Box sx={{ gridColumn: '1 / -1', maxWidth: '52em' }}>
           <Typography component="h1" variant="h1" tabIndex={-1}>
-            How can we help?
+            {t('How can we help?')}
           </Typography>
           <FaqSearchField value={typed} onChange={setTyped} />
           <VisuallyHiddenText role="status">
@@ -108,22 +113,24 @@ export function HelpPage() {
         <Box sx={{ gridColumn: { md: '2' }, minHeight: pending ? 320 : undefined, fontSize: '1.0625rem' }}>
           {found === 0 && related.length > 0 ? (
             <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-              No answer mentions “{search}”. One of these may help.
+              {t('No answer mentions “{search}”. One of these may help.', { search })}
             </Typography>
           ) : null}
           {hasNone ? (
             <EmptyState
               icon={SearchX}
-              title="No answer found"
-              action={<SecondaryButton onClick={() => setTyped('')}>Show all questions</SecondaryButton>}
+              title={t('No answer found')}
+              action={
+                <SecondaryButton onClick={() => setTyped('')}>{t('Show all questions')}</SecondaryButton>
+              }
             >
-              No answer mentions “{search}”. Try another word, or ask us below.
+              {t('No answer mentions “{search}”. Try another word, or ask us below.', { search })}
             </EmptyState>
           ) : (
             <FaqList topics={topics} />
           )}
           <Box sx={{ mt: { xs: 6, md: 8 } }}>
-            <ContactPrompt title="Not the answer you need?" message={search} />
+            <ContactPrompt title={t('Not the answer you need?')} message={search} />
           </Box>
         </Box>
       </Box>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ContactTopic } from '@contract/messages/contact-topics';
 import { storeConfig } from '@contract/store-config';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { RichText } from '@/shared/ui/rich-text';
 import { narrowPageWidthStyles, pageSpacingStyles } from '@/shared/ui/styles/page-width';
 import { ContactPrompt } from './ask-us';
 import { useContentTexts, type ContentTexts } from './facts';
@@ -60,7 +61,10 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
           </Typography>
           {changed ? (
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-              Last changed on <time dateTime={changed}>{formatDate(changed)}</time>
+              <RichText
+                text="Last changed on {day}"
+                day={<time dateTime={changed}>{formatDate(changed)}</time>}
+              />
             </Typography>
           ) : null}
         </Box>

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
 import { formatReplyTime } from '@contract/messages/reply-time';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useIsHydrated } from '@/shared/use-hydrated';
@@ -12,7 +13,7 @@ export function ReplyTimeNote() {
   const { data } = useEndpointData(key, { optional: true });
   return (
     <Typography variant="body2" sx={{ gridColumn: '1 / -1', minHeight: '1.5em', color: 'text.secondary' }}>
-      {data?.replyTime ? `We answer within ${formatReplyTime(data.replyTime)}.` : null}
+      {data?.replyTime ? t('We answer within {time}.', { time: formatReplyTime(data.replyTime) }) : null}
     </Typography>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { t } from '@contract/texts/text';
 import { TextLink } from '@/shared/ui/text-link';
 import type { MarkdownSection } from './markdown';
 
@@ -18,7 +19,7 @@ export function TableOfContents({ sections }: { sections: Pick<MarkdownSection, 
       }}
     >
       <Typography id="contents" component="p" variant="overline" sx={{ color: 'text.secondary' }}>
-        On this page
+        {t('On this page')}
       </Typography>
       <Box component="ol" role="list" sx={{ mt: 0.5 }}>
         {sections.map(({ id, title }) => (

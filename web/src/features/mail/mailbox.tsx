@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { EmulatorMailSummary } from '@contract/mail/mail';
+import { t } from '@contract/texts/text';
 import { getCacheKey, fetchEndpointResponse } from '@/shared/api/client';
 import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -13,13 +14,14 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { EmailPreview } from '@/shared/ui/email-preview';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { RichText } from '@/shared/ui/rich-text';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { PageTitle } from '@/shared/ui/text';
 
 function MailList({ mails, chosen }: { mails: readonly EmulatorMailSummary[]; chosen: string | null }) {
   return (
-    <Box component="ul" role="list" aria-label="Emails" sx={list}>
+    <Box component="ul" role="list" aria-label={t('Emails')} sx={list}>
       {mails.map(({ _id, subject, to, createdAt }) => (
         <li key={_id}>
           <Box
@@ -50,10 +52,10 @@ function MailReader({ mailId }: { mailId: string }) {
   const mail = answer?.data.mail;
   const id = useId();
   if (!mail && error !== undefined && !loading)
-    return <LoadError title="This email could not be loaded" onRetry={reload} />;
+    return <LoadError title={t('This email could not be loaded')} onRetry={reload} />;
   if (!mail)
     return (
-      <Box role="status" aria-label="Loading the email">
+      <Box role="status" aria-label={t('Loading the email')}>
         <Skeleton variant="rounded" height={640} sx={{ borderRadius: 2 }} />
       </Box>
     );
@@ -63,7 +65,11 @@ function MailReader({ mailId }: { mailId: string }) {
         {mail.subject}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        To {mail.to.join(', ')} · <FormattedDate value={mail.createdAt} withTime />
+        <RichText
+          text="To {recipients} · {time}"
+          recipients={mail.to.join(', ')}
+          time={<FormattedDate value={mail.createdAt} withTime />}
+        />
       </Typography>
       <EmailPreview {...mail} />
     </Box>
@@ -80,18 +86,18 @@ function Mailbox() {
   const mails = answer?.data.mails;
   const [params] = useSearchParams();
   if (!mails && error !== undefined && !loading)
-    return <LoadError title="The emails could not be loaded" onRetry={reload} />;
+    return <LoadError title={t('The emails could not be loaded')} onRetry={reload} />;
   if (!mails)
     return (
-      <Box role="status" aria-label="Loading emails" sx={columns}>
+      <Box role="status" aria-label={t('Loading emails')} sx={columns}>
         <Skeleton variant="rounded" height={480} sx={{ borderRadius: 2 }} />
         <Skeleton variant="rounded" height={640} sx={{ borderRadius: 2 }} />
       </Box>
     );
   if (mails.length === 0)
     return (
-      <EmptyState icon={MailX} title="No emails yet">
-        Register a user or place an order, and the emails will appear here.
+      <EmptyState icon={MailX} title={t('No emails yet')}>
+        {t('Register a user or place an order, and the emails will appear here.')}
       </EmptyState>
     );
   const chosen = params.get('id') ?? mails[0]?._id ?? null;
@@ -107,10 +113,10 @@ function Mailbox() {
 export function EmulatorMailPage() {
   return (
     <Box sx={{ ...pageWidthStyles, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
-      <PageMeta title="Mail" hidden />
-      <PageTitle>Mail</PageTitle>
+      <PageMeta title={t('Mail')} hidden />
+      <PageTitle>{t('Mail')}</PageTitle>
       <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: 3, maxWidth: '60ch' }}>
-        The latest 50 emails to customers. The local shop does not deliver them.
+        {t('The latest 50 emails to customers. The local shop does not deliver them.')}
       </Typography>
       <Mailbox />
     </Box>

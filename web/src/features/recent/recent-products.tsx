@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { useCachedData } from '@/shared/data/use-data';
 import { useNearViewport } from '@/shared/use-near';
@@ -31,7 +32,7 @@ export function RecentlyViewedProducts({ excludedId, placeholder, children }: Re
       {products.length > 0 ? (
         <Box component="section" aria-labelledby="recent" sx={place}>
           <Typography id="recent" variant="h2" sx={heading}>
-            Recently viewed
+            {t('Recently viewed')}
           </Typography>
           {children(products)}
         </Box>

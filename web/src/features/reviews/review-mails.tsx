@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { callApi } from '@/shared/api/client';
 import { shopPaths } from '@/shared/config/paths';
 import { EmailSubscriptionPage } from '@/shared/ui/email-subscription-page';
@@ -12,7 +13,7 @@ export const ReviewEmailPreferencesPage = () => (
     allowed="We will ask for a review a week after your next delivery."
     end="Stop review emails"
     allow="Subscribe again"
-    from="a review email"
+    from={t('a review email', {}, 'after “at the end of”')}
     leave={{ to: shopPaths.orders, text: 'My Orders' }}
   />
 );

@@ -4,17 +4,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
+import { t } from '@contract/texts/text';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import type { ConflictChoices, FieldDifference, ConflictSide } from './conflict-resolver';
 
 const SIDES: { side: ConflictSide; label: string }[] = [
-  { side: 'mine', label: 'Yours' },
-  { side: 'theirs', label: 'Saved version' },
+  { side: 'mine', label: t('Yours') },
+  { side: 'theirs', label: t('Saved version') },
 ];
 
 interface ConflictDialogProps {
-  /** Kind of object with the conflict, such as 'product'. */
+  /** Kind of object with the conflict, such as 'product'. Not translated, because texts select by it. */
   noun: string;
   /** Name of the user who saved the newer version, or null if unknown. */
   savedBy: string | null;
@@ -40,17 +41,25 @@ export function ConflictDialog({ noun, savedBy, differences, onSave, onClosed }:
     <DialogFrame
       alert
       open={open}
-      title={`${noun.endsWith('s') ? 'These' : 'This'} ${noun} ${noun.endsWith('s') ? 'have' : 'has'} changed in the meantime`}
-      text={`${savedBy ? `${savedBy} saved another version. ` : ''}Nothing is overwritten yet. Choose a version for each field, then save.`}
+      title={t(
+        '{noun, select, settings {These settings have changed in the meantime} other {This {noun} has changed in the meantime}}',
+        { noun },
+      )}
+      text={[
+        ...(savedBy ? [t('{name} saved another version.', { name: savedBy })] : []),
+        t('Nothing is overwritten yet. Choose a version for each field, then save.'),
+      ].join(' ')}
       width={720}
       actions={
         <>
           <Button color="secondary" onClick={close} sx={{ mr: { sm: 'auto' } }}>
-            Back to the form
+            {t('Back to the form')}
           </Button>
-          <SecondaryButton onClick={() => save(selectAll('theirs'))}>Use all saved values</SecondaryButton>
+          <SecondaryButton onClick={() => save(selectAll('theirs'))}>
+            {t('Use all saved values')}
+          </SecondaryButton>
           <Button variant="contained" onClick={() => save(choices)}>
-            {isUnchanged ? 'Keep the saved values' : 'Save selected values'}
+            {t(isUnchanged ? 'Keep the saved values' : 'Save selected values')}
           </Button>
         </>
       }
@@ -77,7 +86,7 @@ export function ConflictDialog({ noun, savedBy, differences, onSave, onClosed }:
                   label={
                     <>
                       <Box sx={{ fontSize: '0.8438rem', color: 'text.secondary' }}>{label}</Box>
-                      <Box sx={valueText}>{difference[side] || 'Nothing'}</Box>
+                      <Box sx={valueText}>{difference[side] || t('Nothing')}</Box>
                     </>
                   }
                   sx={[option, choices[difference.key] === side && { borderColor: 'text.primary' }]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 
 /** Source of a field's value in a conflict: the user's form, or the newer saved version. */
 export type ConflictSide = 'mine' | 'theirs';
@@ -77,7 +78,7 @@ export function createConflictResolver<F extends object>({
       const named = text(inner, part, form);
       return typeof named === 'string' ? named : plainText(part, inner, form);
     };
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
     if (Array.isArray(value))
       return value.map((entry) => toText(entry, path)).join(value.some(isFields) ? '\n' : ', ');
     if (!isFields(value)) return String(value ?? '');
@@ -145,8 +146,8 @@ export function createConflictResolver<F extends object>({
             ? difference
             : {
                 ...difference,
-                mine: own ? plainText(own, `${path}#${id}`, forms.mine) : 'Removed',
-                theirs: other ? plainText(other, `${path}#${id}`, forms.theirs) : 'Removed',
+                mine: own ? plainText(own, `${path}#${id}`, forms.mine) : t('Removed'),
+                theirs: other ? plainText(other, `${path}#${id}`, forms.theirs) : t('Removed'),
               },
         );
       }),
@@ -155,7 +156,7 @@ export function createConflictResolver<F extends object>({
         : [
             {
               key: `${path}#`,
-              label: joinLabels(label, 'Order'),
+              label: joinLabels(label, t('Order', {}, 'of a list')),
               mine: names(order),
               theirs: names(stored),
               edited: !isItemList(base) || !isSame(getItemIds(order), getItemIds(shared(base, order))),

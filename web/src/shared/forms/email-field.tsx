@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { useField } from 'formik';
 import { useRef } from 'react';
+import { t } from '@contract/texts/text';
 import { suggestEmailDomain } from './email-suggestion';
 import { FormTextField } from './form-text-field';
 
@@ -22,7 +23,7 @@ export function EmailField(props: EmailFieldProps) {
   return (
     <FormTextField
       name="email"
-      label="Email"
+      label={t('Email')}
       type="email"
       autoComplete="email"
       helperText=" "
@@ -31,7 +32,7 @@ export function EmailField(props: EmailFieldProps) {
       advice={
         domain ? (
           <Link component="button" type="button" onClick={take} sx={offer}>
-            Did you mean {domain}?
+            {t('Did you mean {domain}?', { domain })}
           </Link>
         ) : null
       }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Formik, getIn, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useState } from 'react';
+import { t } from '@contract/texts/text';
 import { ApiError, getErrorMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { DialogActionButtons, DialogFrame, type DialogFrameProps } from '@/shared/ui/dialog-frame';
@@ -38,7 +39,7 @@ interface FormDialogProps<Values extends FormikValues>
 
 /** Dialog with a form. Closes when the form has been sent or the user cancels. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
-  const { title, text, initial, send, refuse = 'Cancel', severe = false, wide = false, children } = props;
+  const { title, text, initial, send, refuse = t('Cancel'), severe = false, wide = false, children } = props;
   const { validationSchema, validate, validateOnBlur = false, validateOnChange = false } = props;
   const { blocked, onSend, success, failed, onClosed } = props;
   const id = useId();

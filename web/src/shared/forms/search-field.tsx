@@ -5,6 +5,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { t } from '@contract/texts/text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 const DEBOUNCE_MS = 300;
@@ -98,7 +99,7 @@ export function SearchField({
             ),
             endAdornment: typed ? (
               <InputAdornment position="end">
-                <IconButton aria-label="Clear search" edge="end" onClick={clear}>
+                <IconButton aria-label={t('Clear search')} edge="end" onClick={clear}>
                   <X size={18} aria-hidden />
                 </IconButton>
               </InputAdornment>
@@ -106,7 +107,7 @@ export function SearchField({
           },
         }}
       />
-      {live ? null : <SecondaryButton type="submit">Search</SecondaryButton>}
+      {live ? null : <SecondaryButton type="submit">{t('Search')}</SecondaryButton>}
     </Box>
   );
 }

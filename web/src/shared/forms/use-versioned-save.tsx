@@ -1,5 +1,6 @@
 import type { FormikErrors } from 'formik';
 import { useState, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { useAction, type FieldErrors } from '@/shared/data/use-action';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
@@ -7,7 +8,7 @@ import type { ConflictChoices, ConflictResolver, FieldDifference } from './confl
 import { ConflictDialog } from './conflict-dialog';
 
 export function showFormErrorToast<F>(errors: FormikErrors<F>): FormikErrors<F> {
-  if (Object.keys(errors).length > 0) toasts.error('Please check the highlighted fields.');
+  if (Object.keys(errors).length > 0) toasts.error(t('Please check the highlighted fields.'));
   return errors;
 }
 
@@ -39,7 +40,12 @@ export function useConflictDialog<T, F extends object>(options: ConflictOptions<
     const stored = formOf(current);
     const form = decision.merged(mine, stored, choices);
     if (decision.differences(stored, form, stored).length > 0) return onDecided(form, current);
-    toasts.info(`The form now shows the saved ${noun}. Your changes were not saved.`);
+    toasts.info(
+      t(
+        '{noun, select, settings {The form now shows the saved settings. Your changes were not saved.} other {The form now shows the saved {noun}. Your changes were not saved.}}',
+        { noun },
+      ),
+    );
     onStored(form, current);
   };
   return {

@@ -6,6 +6,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { ProductImage } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 
 export interface LightboxProps {
@@ -63,7 +64,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
       index={at}
       slides={images.map((image, each) => ({
         src: image.url,
-        alt: image.alt || `${title}, picture ${each + 1}`,
+        alt: image.alt || t('{title}, picture {number}', { title, number: each + 1 }),
         width: image.width,
         height: image.height,
         srcSet: getProductImageFiles(image, avif),
@@ -74,7 +75,15 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       animation={getAnimationDurations()}
       on={{ view: ({ index: seen }) => setAt(seen), exited: onClose }}
-      labels={{ Lightbox: `Pictures of ${title}`, '{index} of {total}': 'Picture {index} of {total}' }}
+      labels={{
+        Previous: t('Previous'),
+        Next: t('Next'),
+        Close: t('Close'),
+        'Zoom in': t('Zoom in'),
+        'Zoom out': t('Zoom out'),
+        Lightbox: t('Pictures of {title}', { title }),
+        '{index} of {total}': t('Picture {number} of {count}', { number: '{index}', count: '{total}' }),
+      }}
       render={{
         iconPrev: () => <ChevronLeft {...icon} />,
         iconNext: () => <ChevronRight {...icon} />,
@@ -85,7 +94,9 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
         buttonNext: several ? undefined : () => null,
         controls: () => (
           <Box role="status" sx={place}>
-            {several ? <span>{`Picture ${at + 1} of ${images.length}`}</span> : null}
+            {several ? (
+              <span>{t('Picture {number} of {count}', { number: at + 1, count: images.length })}</span>
+            ) : null}
           </Box>
         ),
       }}

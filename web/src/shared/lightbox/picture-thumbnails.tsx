@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ProductImage } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { useLightbox } from './use-lightbox';
 
@@ -13,7 +14,7 @@ export function PictureThumbnails({ title, images }: PictureThumbnailsProps) {
   const { open, warm, lightbox } = useLightbox(title, images);
   if (images.length === 0) return null;
   return (
-    <Box role="group" aria-label={`Pictures of ${title}`} sx={row}>
+    <Box role="group" aria-label={t('Pictures of {title}', { title })} sx={row}>
       {images.map((image, at) => (
         <Box
           key={image.url}
@@ -21,7 +22,9 @@ export function PictureThumbnails({ title, images }: PictureThumbnailsProps) {
           type="button"
           aria-haspopup="dialog"
           aria-label={
-            images.length === 1 ? 'Enlarge picture' : `Enlarge picture ${at + 1} of ${images.length}`
+            images.length === 1
+              ? t('Enlarge picture')
+              : t('Enlarge picture {number} of {count}', { number: at + 1, count: images.length })
           }
           onClick={() => open(at)}
           onPointerEnter={warm}

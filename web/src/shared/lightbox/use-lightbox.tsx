@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { ProductImage } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { toasts } from '@/shared/toasts/toasts';
 import type { LightboxProps } from './picture-lightbox';
 
@@ -21,7 +22,7 @@ export function useLightbox(title: string, images: readonly ProductImage[]): Lig
       setOpened(index);
       load().then(
         ({ PictureLightbox }) => setLightbox(() => PictureLightbox),
-        () => toasts.error('The picture could not be enlarged. Check your connection and try again.'),
+        () => toasts.error(t('The picture could not be enlarged. Check your connection and try again.')),
       );
     },
     warm: () => void load().catch(() => undefined),

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { FileText } from 'lucide-react';
 import type { MessageAttachment } from '@contract/messages/messages';
+import { t } from '@contract/texts/text';
 import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 
 export function AttachmentList({ attachments }: { attachments: readonly MessageAttachment[] }) {
   if (attachments.length === 0) return null;
   return (
-    <Box component="ul" role="list" aria-label="Attachments" sx={list}>
+    <Box component="ul" role="list" aria-label={t('Attachments')} sx={list}>
       {attachments.map(({ name, kind, url }) => (
         <li key={url}>
           <Box component="a" href={url} target="_blank" rel="noreferrer" sx={link}>

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatMegabytes, PICTURE_EXTENSIONS_BY_TYPE, UPLOAD_RULES } from '@contract/uploads';
+import { t } from '@contract/texts/text';
 import { visuallyHiddenStyles } from '../ui/styles/visually-hidden';
 
 const { max, maxBytes } = UPLOAD_RULES.messageFiles;
@@ -13,10 +14,14 @@ const ALLOWED_TYPES = [...Object.keys(PICTURE_EXTENSIONS_BY_TYPE), 'application/
 
 /** Returns an error message if a file is empty, too large or of the wrong type, otherwise null. */
 function getFileProblem({ name, type, size }: File): string | null {
-  if (!ALLOWED_TYPES.includes(type)) return `“${name}” is neither a picture nor a PDF file.`;
+  if (!ALLOWED_TYPES.includes(type)) return t('“{name}” is neither a picture nor a PDF file.', { name });
   if (size > maxBytes)
-    return `“${name}” is ${formatMegabytes(size)}. A file can be at most ${formatMegabytes(maxBytes)}.`;
-  return size === 0 ? `“${name}” is empty.` : null;
+    return t('“{name}” is {size}. A file can be at most {max}.', {
+      name,
+      size: formatMegabytes(size),
+      max: formatMegabytes(maxBytes),
+    });
+  return size === 0 ? t('“{name}” is empty.', { name }) : null;
 }
 
 interface AttachmentsFieldProps {
@@ -32,17 +37,18 @@ export function AttachmentsField({ files, error, onChange }: AttachmentsFieldPro
   const choose = (chosen: File[]) => {
     const fine = chosen.filter((file) => getFileProblem(file) === null);
     const fitting = fine.slice(0, max - files.length);
-    const tooMany = fine.length > fitting.length ? [`A message can have at most ${max} files.`] : [];
+    const tooMany =
+      fine.length > fitting.length ? [t('A message can have at most {max} files.', { max })] : [];
     setRefused([...chosen.map(getFileProblem).filter((problem) => problem !== null), ...tooMany]);
     if (fitting.length > 0) onChange([...files, ...fitting]);
   };
   return (
-    <Box role="group" aria-label="Files" sx={{ mt: 0.5 }}>
+    <Box role="group" aria-label={t('Files')} sx={{ mt: 0.5 }}>
       {files.map((file, at) => (
         <Box key={`${at} ${file.name}`} sx={{ display: 'flex', alignItems: 'center' }}>
           {file.name}
           <IconButton
-            aria-label={`Remove ${file.name}`}
+            aria-label={t('Remove {name}', { name: file.name })}
             onClick={() => {
               setRefused([]);
               onChange(files.filter((one) => one !== file));
@@ -60,7 +66,7 @@ export function AttachmentsField({ files, error, onChange }: AttachmentsFieldPro
         aria-disabled={files.length >= max}
         onClick={() => files.length < max && input.current?.click()}
       >
-        Add pictures or PDF files
+        {t('Add pictures or PDF files')}
       </Button>
       <Box
         component="input"
@@ -68,7 +74,7 @@ export function AttachmentsField({ files, error, onChange }: AttachmentsFieldPro
         type="file"
         multiple
         accept={ALLOWED_TYPES.join(',')}
-        aria-label="Files to add"
+        aria-label={t('Files to add')}
         tabIndex={-1}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@contract/messages/messages';
+import { t } from '@contract/texts/text';
 import { FormattedDate } from '@/shared/time/date-text';
 import { AttachmentList } from './attachment-list';
 
 const KIND_LABELS: Record<Message['kind'], string> = {
   customer: '',
-  reply: ' · answered',
-  note: ' · internal note',
+  reply: t('answered'),
+  note: t('internal note'),
 };
 
 interface MessageListProps {
@@ -23,12 +24,13 @@ export function MessageList({ label, messages, isOwnConversation = false }: Mess
       {messages.map(({ _id, kind, text, by, at, unverified, attachments }) => (
         <Box component="li" key={_id} data-kind={kind} sx={entry}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-            <strong dir="auto">{isOwnConversation && kind === 'customer' ? 'You' : by}</strong>
-            {isOwnConversation ? '' : KIND_LABELS[kind]} · <FormattedDate value={at} withTime />
+            <strong dir="auto">{isOwnConversation && kind === 'customer' ? t('You') : by}</strong>
+            {isOwnConversation || !KIND_LABELS[kind] ? '' : ` · ${KIND_LABELS[kind]}`} ·{' '}
+            <FormattedDate value={at} withTime />
           </Typography>
           {unverified ? (
             <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
-              The sender’s address could not be verified.
+              {t('The sender’s address could not be verified.')}
             </Typography>
           ) : null}
           <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>

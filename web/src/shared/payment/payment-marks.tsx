@@ -47,8 +47,10 @@ const LOGOS: Record<PaymentMark, ReactNode> = {
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Logos of cards and wallets, with their names for screen readers. */
-export function PaymentMarks({ marks }: { marks: readonly PaymentMark[] }) {
+const ALL_MARKS = Object.keys(LOGOS) as PaymentMark[];
+
+/** Logos of cards and wallets, by default of all, with their names for screen readers. */
+export function PaymentMarks({ marks = ALL_MARKS }: { marks?: readonly PaymentMark[] }) {
   return (
     <Box
       role="img"

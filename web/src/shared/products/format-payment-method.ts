@@ -1,28 +1,29 @@
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
-  amex: 'American Express',
+  amex: t('American Express'),
   discover: 'Discover',
-  diners: 'Diners Club',
+  diners: t('Diners Club'),
   jcb: 'JCB',
   unionpay: 'UnionPay',
 };
 
 /** Names of payment methods other than cards, by Stripe's identifier. */
 const METHODS: Record<string, string> = {
-  sepa_debit: 'SEPA Direct Debit',
-  us_bank_account: 'US bank account',
+  sepa_debit: t('SEPA Direct Debit'),
+  us_bank_account: t('US bank account'),
   ideal: 'iDEAL',
   eps: 'EPS',
   p24: 'Przelewy24',
   paypal: 'PayPal',
-  amazon_pay: 'Amazon Pay',
-  revolut_pay: 'Revolut Pay',
-  cashapp: 'Cash App Pay',
+  amazon_pay: t('Amazon Pay'),
+  revolut_pay: t('Revolut Pay'),
+  cashapp: t('Cash App Pay'),
   afterpay_clearpay: 'Afterpay',
-  wechat_pay: 'WeChat Pay',
+  wechat_pay: t('WeChat Pay'),
 };
 
 /** Converts an identifier to a name: 'mb_way' becomes 'Mb way'. */

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { t } from '@contract/texts/text';
 import { Price } from './price';
+import { RichText } from '@/shared/ui/rich-text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 
 export const isReducedPrice = (price: number, compareAtPrice: number | null): compareAtPrice is number =>
@@ -17,13 +19,16 @@ export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: Former
   if (!isReducedPrice(price, compareAtPrice)) return null;
   return (
     <Box component="small" sx={{ color: 'text.secondary' }}>
-      <VisuallyHiddenText>, formerly</VisuallyHiddenText>{' '}
+      <VisuallyHiddenText>{t(', formerly')}</VisuallyHiddenText>{' '}
       <s>
         <Price value={compareAtPrice} />
       </s>
       {lowestPrice30Days ? (
         <Box component="span" sx={{ display: 'block', lineHeight: 1.4 }}>
-          Lowest price of the last 30 days before the reduction: <Price value={lowestPrice30Days} />
+          <RichText
+            text="Lowest price of the last 30 days before the reduction: {price}"
+            price={<Price value={lowestPrice30Days} />}
+          />
         </Box>
       ) : null}
     </Box>

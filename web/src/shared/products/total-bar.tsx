@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { Price } from './price';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 
@@ -19,7 +20,7 @@ export function TotalBar({ total, sx, note, children }: TotalBarProps) {
       {note}
       <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
-          Total
+          {t('Total')}
         </Typography>
         <Price value={total} sx={{ fontWeight: 600, fontSize: '1.1875rem' }} />
       </Box>

@@ -3,6 +3,7 @@ import type { PublicConfig } from '@contract/config';
 import { formatMinorUnits, decimalToMinorUnits, type MinorUnits } from '@contract/money';
 import { DEFAULT_CURRENCY, priceToDecimal } from '@contract/pricing/shop-prices';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import {
   dataStore,
@@ -94,5 +95,5 @@ export const formatFreeShippingMinimum = (settings: StoreSettings): string | nul
 /** Formats a note such as 'Free shipping over $50.'. Returns '' if shipping is never free. */
 export const formatFreeShippingNote = (settings: StoreSettings): string => {
   const from = formatFreeShippingMinimum(settings);
-  return from === null ? '' : `Free shipping over ${from}.`;
+  return from === null ? '' : t('Free shipping over {from}.', { from });
 };

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Fragment, useId, type ComponentType, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -90,7 +91,7 @@ export function DialogActionButtons(props: DialogActionButtonsProps) {
         sx={blockedBy === undefined ? undefined : blocked}
         onClick={() => !isDisabled && onConfirm?.()}
       >
-        {busy ? 'One moment…' : confirm}
+        {busy ? t('One moment…') : confirm}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
+import { t } from '@contract/texts/text';
 import { surfaceStyles } from './styles/surface';
 
 interface EmailPreviewProps {
@@ -40,12 +41,12 @@ export function EmailPreview({ subject, html, text }: EmailPreviewProps) {
       <Tabs
         value={shown}
         onChange={(_event, value: 'html' | 'text') => setShown(value)}
-        aria-label="Email view"
+        aria-label={t('Email view')}
         textColor="inherit"
         sx={tabs}
       >
-        <Tab value="html" label="HTML" id={`${id}-html`} aria-controls={`${id}-panel`} />
-        <Tab value="text" label="Text" id={`${id}-text`} aria-controls={`${id}-panel`} />
+        <Tab value="html" label={t('HTML')} id={`${id}-html`} aria-controls={`${id}-panel`} />
+        <Tab value="text" label={t('Text')} id={`${id}-text`} aria-controls={`${id}-panel`} />
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
         {shown === 'html' ? (

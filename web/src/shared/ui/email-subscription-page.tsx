@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { useAction } from '@/shared/data/use-action';
 import { LinkButton } from './link-button';
 import { PageMeta } from './page-meta';
@@ -22,7 +23,7 @@ interface EmailSubscriptionPageProps {
   /** Message and button to subscribe again. Without them, the page only unsubscribes. */
   allowed?: string;
   allow?: string;
-  /** Name of the email with the unsubscribe link, such as 'a review email'. */
+  /** Name of the email with the unsubscribe link, such as 'a review email', after “at the end of”. */
   from: string;
   leave: { to: string; text: string };
 }
@@ -41,11 +42,11 @@ export function EmailSubscriptionPage({
   const [state, setState] = useState<'asked' | 'ended' | 'allowed'>('asked');
   const wanted = state === 'ended';
   const changing = useAction(() => send({ token: token ?? '', wanted }), {
-    failure: 'Something went wrong. Please try again.',
+    failure: t('Something went wrong. Please try again.'),
     onSuccess: () => setState(wanted ? 'allowed' : 'ended'),
   });
   const isDone = wanted && allow === undefined;
-  const headings = { asked: title, ended: 'You are unsubscribed', allowed: 'You are subscribed again' };
+  const headings = { asked: title, ended: t('You are unsubscribed'), allowed: t('You are subscribed again') };
   return (
     <Box sx={{ ...narrowPageWidthStyles, ...pageSpacingStyles }}>
       <PageMeta title={title} hidden />
@@ -53,7 +54,7 @@ export function EmailSubscriptionPage({
         {headings[state]}
       </PageTitle>
       <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '60ch' }}>
-        {token ? texts[state] : `To unsubscribe, please open the link at the end of ${from}.`}
+        {token ? texts[state] : t('To unsubscribe, please open the link at the end of {from}.', { from })}
       </Typography>
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {token && !isDone ? (

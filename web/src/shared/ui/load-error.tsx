@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { EmptyState } from './empty-state';
 import { SecondaryButton } from './secondary-button';
 
@@ -16,9 +17,9 @@ export function LoadError({ title, onRetry, heading, children }: LoadErrorProps)
       icon={CloudOff}
       title={title}
       heading={heading}
-      action={<SecondaryButton onClick={onRetry}>Try again</SecondaryButton>}
+      action={<SecondaryButton onClick={onRetry}>{t('Try again')}</SecondaryButton>}
     >
-      {children ?? 'Please check your connection and try again.'}
+      {children ?? t('Please check your connection and try again.')}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { useCachedData } from '@/shared/data/use-data';
 import { getRequestedPageCount } from '@/shared/filters/filter-kinds';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -32,8 +33,8 @@ interface PageProps<T, K extends string> extends PagedListProps<T, K> {
 function LoadMoreError({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ textAlign: 'center', pt: 3, display: 'grid', gap: 1.5, justifyItems: 'center' }}>
-      We could not load more.
-      <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>
+      {t('We could not load more.')}
+      <SecondaryButton onClick={onRetry}>{t('Try again')}</SecondaryButton>
     </Box>
   );
 }
@@ -84,7 +85,7 @@ function ListPageView<T, K extends string>({
       {data?.nextCursor && pages === 1 ? (
         <Box sx={{ display: 'grid', justifyItems: 'center', pt: 4 }}>
           <SecondaryButton size="large" onClick={showMore} sx={{ minWidth: 200 }}>
-            Load more
+            {t('Load more')}
           </SecondaryButton>
         </Box>
       ) : null}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { t } from '@contract/texts/text';
 import { visuallyHiddenStyles } from './styles/visually-hidden';
 
 export interface QuantityStepperProps {
@@ -22,7 +23,14 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
     const next = Math.max(1, Math.min(wanted, max));
     setTyped(null);
     setNote(
-      next === wanted ? '' : `Quantity set to ${next}, the ${next === max ? 'most' : 'least'} possible`,
+      next === wanted
+        ? ''
+        : t(
+            next === max
+              ? 'Quantity set to {quantity}, the most possible'
+              : 'Quantity set to {quantity}, the least possible',
+            { quantity: next },
+          ),
     );
     if (next !== value) onChange(next);
   };
@@ -44,9 +52,9 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
     act();
   };
 
-  const button = (verb: string, Icon: LucideIcon, by: 1 | -1, blocked: boolean) => (
+  const button = (label: string, Icon: LucideIcon, by: 1 | -1, blocked: boolean) => (
     <IconButton
-      aria-label={`${verb} quantity of ${name}`}
+      aria-label={label}
       data-early="each"
       disabled={disabled || blocked}
       onClick={() => change(value + by)}
@@ -56,14 +64,14 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
   );
 
   return (
-    <Box role="group" aria-label={`Quantity of ${name}`} sx={stepperFrame}>
-      {button('Decrease', Minus, -1, value <= 1)}
+    <Box role="group" aria-label={t('Quantity of {name}', { name })} sx={stepperFrame}>
+      {button(t('Decrease quantity of {name}', { name }), Minus, -1, value <= 1)}
       <Box
         component="input"
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Quantity of ${name}`}
+        aria-label={t('Quantity of {name}', { name })}
         disabled={disabled}
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value.replace(/[^-\d.,]/g, '').slice(0, 6))}
@@ -75,7 +83,7 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
       <Box component="output" aria-live="polite" sx={visuallyHiddenStyles}>
         {note || value}
       </Box>
-      {button('Increase', Plus, 1, value >= max)}
+      {button(t('Increase quantity of {name}', { name }), Plus, 1, value >= max)}
     </Box>
   );
 }

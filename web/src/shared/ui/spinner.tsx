@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import { t } from '@contract/texts/text';
 
 interface SpinnerProps {
   label?: string;
   note?: string;
 }
 
-export function Spinner({ label = 'Loading', note }: SpinnerProps) {
+export function Spinner({ label = t('Loading'), note }: SpinnerProps) {
   return (
     <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, minHeight: '50vh' }}>
       <CircularProgress aria-label={label} size={36} />

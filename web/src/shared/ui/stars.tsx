@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { MAX_REVIEW_STARS } from '@contract/reviews/review-limits';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 
 interface StarRatingProps {
   /** Rating from 0 to 5, with decimals. */
@@ -14,7 +15,10 @@ const STAR = encodeURIComponent(
 
 /** Formats a rating as text, such as '4.6 of 5 stars'. */
 export const formatStarRating = (value: number) =>
-  `${value.toLocaleString(storeConfig.locale, { maximumFractionDigits: 1 })} of ${MAX_REVIEW_STARS} stars`;
+  t('{rating} of {max} stars', {
+    rating: value.toLocaleString(storeConfig.locale, { maximumFractionDigits: 1 }),
+    max: MAX_REVIEW_STARS,
+  });
 
 /** Star rating as a single image with alternative text. */
 export function StarRating({ value, size = '1.125em' }: StarRatingProps) {

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useCallback, useState, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { useAction, type ActionOptions } from '@/shared/data/use-action';
 import { DialogActionButtons, DialogFrame } from './dialog-frame';
 
@@ -42,7 +43,7 @@ export function useConfirmation<Args extends unknown[], T>(
       question,
       details,
       confirm,
-      refuse = 'Keep it',
+      refuse = t('Keep it'),
       colour = 'error',
       onClosed,
     } = questionOf(...asked.args);

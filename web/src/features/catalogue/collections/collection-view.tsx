@@ -7,6 +7,7 @@ import type {
   CollectionPageResponse,
   SetTablePiece,
 } from '@contract/collections/collection-responses';
+import { t } from '@contract/texts/text';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -26,13 +27,14 @@ import { COLLECTION_CACHE_KEYS } from './menu-api';
 import { ShoppableImage } from './room-picture';
 
 const STEPS = [
-  { to: shopPaths.home, label: 'Home' },
-  { to: shopPaths.products, label: 'Shop' },
+  { to: shopPaths.home, label: t('Home') },
+  { to: shopPaths.products, label: t('Shop') },
 ];
 
 const TABLE_ID = 'table';
 
-const formatProductCount = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
+const formatProductCount = (count: number) =>
+  t('{count, plural, one {{count} product} other {{count} products}}', { count });
 
 /** Returns true for landscape images, which show a room instead of a single product. */
 const isWide = (image: Collection['image']) => image !== null && image.width > image.height * 1.2;
@@ -62,7 +64,7 @@ function CollectionHeader({
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{formatProductCount(total)}</Typography>
         {table.length > 0 ? (
           <SecondaryLink to={`#${TABLE_ID}`} sx={{ mt: 2.5 }}>
-            Set the table
+            {t('Set the table')}
           </SecondaryLink>
         ) : null}
       </div>
@@ -86,18 +88,18 @@ function Pagination({ slug, page, pages }: { slug: string; page: number; pages: 
   if (pages === 1) return null;
   const to = (number: number) => shopPaths.collection(slug, number);
   return (
-    <Box component="nav" aria-label="Pages" sx={pager}>
+    <Box component="nav" aria-label={t('Pages')} sx={pager}>
       {page > 1 ? (
         <SecondaryLink to={to(page - 1)} rel="prev">
-          Previous page
+          {t('Previous page')}
         </SecondaryLink>
       ) : null}
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        Page {page} of {pages}
+        {t('Page {page} of {pages}', { page, pages })}
       </Box>
       {page < pages ? (
         <SecondaryLink to={to(page + 1)} rel="next">
-          Next page
+          {t('Next page')}
         </SecondaryLink>
       ) : null}
     </Box>
@@ -118,16 +120,24 @@ export function CollectionView({ slug, page, notFound, renderTable }: Collection
   useLogListError('The collection', isNotFoundError(error) ? undefined : error);
   if (isNotFoundError(error)) return notFound;
   if (error !== undefined && data === undefined && !loading)
-    return <LoadError heading="h1" title="This collection could not be loaded" onRetry={reload} />;
+    return <LoadError heading="h1" title={t('This collection could not be loaded')} onRetry={reload} />;
   return (
     <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 8, md: 12 } }}>
       <Breadcrumb steps={STEPS} current={data?.collection.title} />
       {data ? (
         <>
           <PageMeta
-            title={page > 1 ? `${data.collection.title}, page ${page}` : data.collection.title}
+            title={
+              page > 1
+                ? t('{title}, page {page}', { title: data.collection.title, page })
+                : data.collection.title
+            }
             description={
-              data.collection.description || `${data.collection.title}: ${formatProductCount(data.total)}.`
+              data.collection.description ||
+              t('{title}: {count, plural, one {{count} product} other {{count} products}}.', {
+                title: data.collection.title,
+                count: data.total,
+              })
             }
           />
           <CollectionHeader
@@ -146,10 +156,10 @@ export function CollectionView({ slug, page, notFound, renderTable }: Collection
           ) : (
             <EmptyState
               icon={PackageOpen}
-              title="No products at the moment"
-              link={{ to: shopPaths.products, text: 'Browse all products' }}
+              title={t('No products at the moment')}
+              link={{ to: shopPaths.products, text: t('Browse all products') }}
             >
-              New products are coming soon.
+              {t('New products are coming soon.')}
             </EmptyState>
           )}
           <Pagination slug={slug} page={data.page} pages={data.pages} />

@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -23,6 +24,6 @@ export function useCatalogueMenuLinks() {
       count,
     })),
     collections: collections.map(({ slug, title }) => ({ to: shopPaths.collection(slug), label: title })),
-    sale: hasSale ? [{ to: shopPaths.sale, label: 'Sale' }] : [],
+    sale: hasSale ? [{ to: shopPaths.sale, label: t('Sale') }] : [],
   };
 }

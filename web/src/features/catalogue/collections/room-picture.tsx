@@ -5,13 +5,14 @@ import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HotspotProduct } from '@contract/collections/collection-responses';
 import type { ProductImage } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { QuickAddButtonContext } from '../card-actions';
 import { shopPaths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
-const SOLD_OUT = 'Sold out';
+const SOLD_OUT = t('Sold out');
 
 const isSoldOut = ({ countInStock }: HotspotProduct['product']) => countInStock === 0;
 
@@ -49,7 +50,7 @@ export function ShoppableImage({ title, image, points }: ShoppableImageProps) {
         sx={{ aspectRatio: `${image.width} / ${image.height}` }}
       />
       {points.length > 0 ? (
-        <Box component="ul" role="list" aria-label="Products in this picture" sx={plainList}>
+        <Box component="ul" role="list" aria-label={t('Products in this picture')} sx={plainList}>
           {points.map(({ _id, title: name, price, x, y, product }) => (
             <li key={_id}>
               <IconButton

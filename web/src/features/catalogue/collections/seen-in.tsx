@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -17,7 +18,7 @@ export function CollectionImagesWithProduct({ product }: { product: string }) {
   return (
     <Box component="section" aria-labelledby="seen-in" sx={{ pt: { xs: 7, md: 11 } }}>
       <Typography id="seen-in" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        Seen in this room
+        {t('Seen in this room')}
       </Typography>
       <Box component="ul" role="list" sx={rooms.length > 1 ? grid : singleRoom}>
         {rooms.map(({ slug, title, image, x, y }) => (
@@ -39,10 +40,10 @@ export function CollectionImagesWithProduct({ product }: { product: string }) {
                 </Box>
               </Typography>
               <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '36ch' }}>
-                See everything in this picture, and add what you like to your cart.
+                {t('See everything in this picture, and add what you like to your cart.')}
               </Typography>
               <Box aria-hidden sx={roomButton}>
-                Shop this room
+                {t('Shop this room')}
               </Box>
             </div>
           </Box>

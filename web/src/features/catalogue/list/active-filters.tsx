@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@/shared/ui/link-button';
 import type { Category, SearchFact } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { isModifiedClick } from '@/shared/is-modified-click';
 import { createFacets } from './facet-groups';
 import type { FilterFieldsProps } from './filter-choice';
@@ -13,8 +14,9 @@ import { getCategoryName, useCategories } from './use-product-list';
 
 /** Returns the label of a fact of the search text, such as "For him" or "On sale". */
 function formatSearchFact({ field, values }: SearchFact): string {
-  if (field === 'onSale') return 'On sale';
-  return field === 'goodFor' ? `For ${values.join(' or ').toLowerCase()}` : values.join(' or ');
+  if (field === 'onSale') return t('On sale');
+  const choices = values.join(` ${t('or')} `);
+  return field === 'goodFor' ? t('For {recipients}', { recipients: choices.toLowerCase() }) : choices;
 }
 
 /** Returns the active filters, each with a label and with the filters that remain if the user removes it. */
@@ -31,8 +33,8 @@ export function getActiveFilters(
       ? { key: 'category', label: getCategoryName(category, categories), without: { category: null } }
       : null,
     price ? { key: 'price', label: price, without: { minPrice: null, maxPrice: null } } : null,
-    onSale ? { key: 'sale', label: 'On sale', without: { onSale: false } } : null,
-    inStock ? { key: 'stock', label: 'In stock', without: { inStock: false } } : null,
+    onSale ? { key: 'sale', label: t('On sale'), without: { onSale: false } } : null,
+    inStock ? { key: 'stock', label: t('In stock'), without: { inStock: false } } : null,
   ];
   return [
     ...single
@@ -69,13 +71,13 @@ export function ActiveFilterChips({ filters, facts, onChange }: ActiveFilterChip
     onChange(rest);
   };
   return (
-    <Box component="ul" role="list" aria-label="Active filters" sx={list}>
+    <Box component="ul" role="list" aria-label={t('Active filters')} sx={list}>
       {active.map(({ key, label, without }) => (
         <li key={key}>
           <Box
             component={Link}
             to={catalogueFilterCodec.path(removeCursor(without))}
-            aria-label={`Remove filter ${label}`}
+            aria-label={t('Remove filter {label}', { label })}
             onClick={(event: MouseEvent) => leave(event, without)}
             sx={chip}
           >
@@ -92,7 +94,7 @@ export function ActiveFilterChips({ filters, facts, onChange }: ActiveFilterChip
             onClick={(event) => leave(event, none)}
             sx={{ px: 1.5, whiteSpace: 'nowrap' }}
           >
-            Clear all
+            {t('Clear all')}
           </LinkButton>
         </li>
       ) : null}

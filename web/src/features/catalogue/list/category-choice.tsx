@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Category } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SkeletonBar, pulseAnimation } from '../product-grid-skeleton';
 import { FilterValueLink, FilterMatchCount, type FilterFieldsProps } from './filter-choice';
@@ -31,7 +32,7 @@ export function CategoryFilter({ matchingCategories, ...fields }: CategoryFilter
   const choices = offered.map(({ slug, name }) => ({ slug, name, count: counts && (counts.get(slug) ?? 0) }));
   const all = {
     slug: null,
-    name: 'All products',
+    name: t('All products'),
     count: matchingCategories?.reduce((sum, { count }) => sum + count, 0),
   };
   const [look, chosenLook] = inDrawer
@@ -61,7 +62,7 @@ export function CategoryLinks() {
   return (
     <Box
       component="nav"
-      aria-label="Categories"
+      aria-label={t('Categories')}
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, pb: 4 }}
     >
       {(categories ?? []).map(({ slug, name }) => (

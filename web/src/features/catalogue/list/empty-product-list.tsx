@@ -5,6 +5,7 @@ import { Coffee, ListRestart, PackageOpen, SearchX } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import type { ProductsResponse } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { BestSellers } from '../best-sellers';
@@ -14,7 +15,7 @@ import { RelatedProducts } from './related-products';
 import type { ProductListFailureReason } from './use-product-list';
 import { OptionalSection } from '@/shared/ui/optional-part';
 
-const NO_PRODUCTS_TEXT = 'No products available at the moment.';
+const NO_PRODUCTS_TEXT = t('No products available at the moment.');
 
 const renderListLink = (to: Partial<ProductFilters>, text: string) => (
   <SecondaryLink to={catalogueFilterCodec.path(to)}>{text}</SecondaryLink>
@@ -35,31 +36,35 @@ function createEmptyListNotice(
   if (search && nearest && (nearest.category ?? nearest.search) !== null) {
     const { category, search: instead } = nearest;
     return {
-      title: `No results for “${search}”`,
-      text: category ? `You may find something similar in ${category.name}.` : 'Try fewer words.',
+      title: t('No results for “{search}”', { search }),
+      text: category
+        ? t('You may find something similar in {category}.', { category: category.name })
+        : t('Try fewer words.'),
       action: (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
           {category ? (
             <LinkButton to={shopPaths.category(category.slug)} variant="contained" color="secondary">
-              Browse {category.name}
+              {t('Browse {category}', { category: category.name })}
             </LinkButton>
           ) : null}
-          {instead === null ? null : renderListLink({ search: instead }, `Search for “${instead}”`)}
+          {instead === null
+            ? null
+            : renderListLink({ search: instead }, t('Search for “{search}”', { search: instead }))}
         </Box>
       ),
     };
   }
-  const title = search ? `No products match “${search}”` : 'No products match these filters';
+  const title = search ? t('No products match “{search}”', { search }) : t('No products match these filters');
   return hasActiveFilters(filters)
     ? {
         title,
-        text: 'Try fewer filters or another category.',
-        action: renderListLink({ search, sort }, 'Clear filters'),
+        text: t('Try fewer filters or another category.'),
+        action: renderListLink({ search, sort }, t('Clear filters')),
       }
     : {
         title,
-        text: 'Check the spelling, try a more general word, or browse a category.',
-        action: renderListLink({ sort }, 'See all products'),
+        text: t('Check the spelling, try a more general word, or browse a category.'),
+        action: renderListLink({ sort }, t('See all products')),
       };
 }
 
@@ -115,21 +120,21 @@ interface ProductListErrorProps {
 }
 
 export function ProductListError({ failure, filters, onRetry }: ProductListErrorProps) {
-  const retry = <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>;
+  const retry = <SecondaryButton onClick={onRetry}>{t('Try again')}</SecondaryButton>;
   if (failure === 'cursor')
     return (
       <EmptyState
         icon={ListRestart}
-        title="This page of the list is no longer available"
-        action={renderListLink(removeCursor(filters), 'Start from the beginning')}
+        title={t('This page of the list is no longer available')}
+        action={renderListLink(removeCursor(filters), t('Start from the beginning'))}
       >
-        The link is no longer valid.
+        {t('The link is no longer valid.')}
       </EmptyState>
     );
   if (failure === 'other')
     return (
       <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} action={retry}>
-        We could not load the products. Please check your connection.
+        {t('We could not load the products. Please check your connection.')}
       </EmptyState>
     );
   const { category, minPrice, maxPrice, inStock } = filters;
@@ -138,17 +143,17 @@ export function ProductListError({ failure, filters, onRetry }: ProductListError
     <>
       <EmptyState
         icon={Coffee}
-        title="Search is unavailable"
+        title={t('Search is unavailable')}
         action={
           <>
             <LinkButton to={plain} variant="contained" color="secondary" sx={{ mr: 1 }}>
-              {category ? 'View the category' : 'See all products'}
+              {category ? t('View the category') : t('See all products')}
             </LinkButton>
             {retry}
           </>
         }
       >
-        Search is temporarily unavailable. You can still browse products.
+        {t('Search is temporarily unavailable. You can still browse products.')}
       </EmptyState>
       <CategoryLinks />
     </>

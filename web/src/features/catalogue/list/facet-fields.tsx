@@ -12,6 +12,7 @@ import {
   nativeInputStylesWithoutScript,
   NO_SCRIPT_MEDIA_QUERY,
 } from './without-script';
+import { RichText } from '@/shared/ui/rich-text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 
 interface FacetCheckboxProps {
@@ -99,8 +100,16 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
               onClick={() => setWhole(!whole)}
               sx={{ ml: -1.5, px: 1.5, [NO_SCRIPT_MEDIA_QUERY]: { display: 'none' } }}
             >
-              {whole ? 'Show fewer' : `Show all ${choices.length}`}
-              <VisuallyHiddenText>{` of ${title}`}</VisuallyHiddenText>
+              <RichText
+                text={
+                  whole
+                    ? 'Show fewer<hidden> of {title}</hidden>'
+                    : 'Show all {count}<hidden> of {title}</hidden>'
+                }
+                count={choices.length}
+                title={title}
+                hidden={(content) => <VisuallyHiddenText>{content}</VisuallyHiddenText>}
+              />
             </Button>
           ) : null}
         </Box>

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '@contract/texts/text';
 import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
@@ -22,14 +23,13 @@ interface FilterDraftProps extends CurrentResults {
 function FilterDraft({ draft, facets, total, onChange, onDone }: FilterDraftProps) {
   useCloseOnBackNavigation(onDone);
   const { total: count, facets: ofDraft = facets } = useProductCount(draft);
-  const products = count === 1 ? 'product' : 'products';
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, pt: 1.5, pb: 1 }}>
         <Typography id="filter-drawer" component="h2" variant="h3" sx={{ flex: 1 }}>
-          Filters
+          {t('Filters')}
         </Typography>
-        <IconButton aria-label="Close filters" onClick={onDone} sx={{ mr: -1.25 }}>
+        <IconButton aria-label={t('Close filters')} onClick={onDone} sx={{ mr: -1.25 }}>
           <X size={22} aria-hidden />
         </IconButton>
       </Box>
@@ -42,10 +42,12 @@ function FilterDraft({ draft, facets, total, onChange, onDone }: FilterDraftProp
           disabled={!hasActiveFilters(draft)}
           onClick={() => onChange({ ...catalogueFilterCodec.none, search: draft.search, sort: draft.sort })}
         >
-          Clear all
+          {t('Clear all')}
         </Button>
         <Button variant="contained" size="large" sx={{ flex: 1 }} onClick={onDone}>
-          {count === undefined ? 'Show products' : `Show ${count} ${products}`}
+          {count === undefined
+            ? t('Show products')
+            : t('{count, plural, one {Show {count} product} other {Show {count} products}}', { count })}
         </Button>
       </Box>
     </>

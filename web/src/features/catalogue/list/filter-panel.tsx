@@ -4,6 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Facets } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { topBorderStyles } from '@/shared/ui/styles/parts';
 import { CategoryFilter } from './category-choice';
 import { FacetFields } from './facet-fields';
@@ -43,18 +44,21 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
   const groups = facets ? getFacetGroups(facets, filters, total) : [];
   return (
     <>
-      <FilterGroup title="Category" heading={heading}>
+      <FilterGroup title={t('Category')} heading={heading}>
         <CategoryFilter {...fields} matchingCategories={facets?.categories} />
       </FilterGroup>
-      <FilterGroup title="Price" heading={heading}>
+      <FilterGroup title={t('Price')} heading={heading}>
         <PriceRangeFields {...fields} />
         {facets ? <PriceRangeFilter {...fields} ranges={facets.price.ranges} /> : null}
       </FilterGroup>
       {facets?.stock.soldOut === 0 && !filters.inStock ? null : (
-        <FilterGroup title="Availability" heading={heading}>
+        <FilterGroup title={t('Availability')} heading={heading}>
           <FormControlLabel
             label={
-              <>In stock only {facets ? <FilterMatchCount>{facets.stock.inStock}</FilterMatchCount> : null}</>
+              <>
+                {t('In stock only')}{' '}
+                {facets ? <FilterMatchCount>{facets.stock.inStock}</FilterMatchCount> : null}
+              </>
             }
             labelPlacement="start"
             control={

@@ -1,5 +1,6 @@
 import type * as endpoints from '@contract/endpoints';
 import type { FacetValue, Product, ProductImage, ProductsResponse } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { ApiError } from '@/shared/api/api-error';
 import type { CacheKey } from '@/shared/api/client';
 import { fetchProductList } from '../catalogue-api';
@@ -43,7 +44,7 @@ const getValues = (values: readonly FacetValue[]) => values.map(({ value }) => v
 export async function fetchGifts(key: CacheKey<typeof endpoints.listProducts>): Promise<GiftsData> {
   const { facets, products } = await fetchProductList(key);
   if (!facets && products.length > 0)
-    throw new ApiError('SEARCH_UNAVAILABLE', 503, 'The gifts could not be loaded. Please try again.');
+    throw new ApiError('SEARCH_UNAVAILABLE', 503, t('The gifts could not be loaded. Please try again.'));
   const recipients = facets?.goodFor.slice(0, MAX_GIFT_LINKS) ?? [];
   const occasions = facets?.occasions.slice(0, MAX_GIFT_LINKS) ?? [];
   const [gifts, ...candidates] = await Promise.all([

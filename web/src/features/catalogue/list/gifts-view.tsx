@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FacetValue } from '@contract/products/products';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
+import { t } from '@contract/texts/text';
 import { useCachedData } from '@/shared/data/use-data';
 import { useGiftDeadline } from '@/shared/gifts/use-gift-deadline';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -11,15 +12,16 @@ import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings'
 import { PageMeta } from '@/shared/ui/page-meta';
 import { LoadError } from '@/shared/ui/load-error';
 import { pageSpacingStyles, pageWidthStyles } from '@/shared/ui/styles/page-width';
+import { RichText } from '@/shared/ui/rich-text';
 import { CATALOGUE_CACHE_KEYS } from '../catalogue-api';
 import { fetchGifts, MAX_GIFT_LINKS, type GiftsData, type PicturedRecipient } from './gift-choice';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
-const TITLE = 'Gifts';
+const TITLE = t('Gifts');
 
-const LEAD = 'Start with the person, the occasion or your budget.';
+const LEAD = t('Start with the person, the occasion or your budget.');
 
 /** Values of the HTML attribute `sizes` for the pictures of recipients. */
 const TILE_SIZES = '(min-width: 1536px) 228px, (min-width: 900px) calc(17vw - 28px), calc(33vw - 20px)';
@@ -38,10 +40,12 @@ function DeadlineNote() {
   return (
     <Typography role="status" sx={{ mt: 1.5, minHeight: { xs: '2lh', sm: '1lh' }, fontWeight: 600 }}>
       {deadline ? (
-        <>
-          Order by {deadline.orderBy}, and standard shipping arrives before {deadline.day}, in time for{' '}
-          <bdi>{deadline.name}</bdi>.
-        </>
+        <RichText
+          text="Order by {orderBy}, and standard shipping arrives before {day}, in time for {occasion}."
+          orderBy={deadline.orderBy}
+          day={deadline.day}
+          occasion={<bdi>{deadline.name}</bdi>}
+        />
       ) : null}
     </Typography>
   );
@@ -96,7 +100,7 @@ const toLinks = (values: readonly FacetValue[], toFilters: (value: string) => Pa
 function Recipients({ pictured, others }: Pick<GiftsData, 'pictured' | 'others'>) {
   if (pictured.length + others.length === 0) return null;
   return (
-    <GiftSection id="gifts-for" title="For whom">
+    <GiftSection id="gifts-for" title={t('For whom')}>
       {pictured.length > 0 ? <RecipientTiles recipients={pictured} /> : null}
       {others.length > 0 ? <GiftChips links={toLinks(others, (value) => ({ goodFor: [value] }))} /> : null}
     </GiftSection>
@@ -112,7 +116,7 @@ function Occasions({ values }: { values: readonly FacetValue[] }) {
     MAX_GIFT_LINKS,
   );
   return (
-    <GiftSection id="gifts-occasions" title="Occasions">
+    <GiftSection id="gifts-occasions" title={t('Occasions')}>
       {/* A new list when the browser knows the next occasion, because moved chips would be a layout shift. */}
       <GiftChips key={next} links={toLinks(ordered, (value) => ({ occasions: [value] }))} />
     </GiftSection>
@@ -125,9 +129,12 @@ export function GiftsView() {
   const format = (amount: number) => formatPrice(amount, settings, { wholeWithoutDecimals: true });
   const steps = PRICE_STEPS.map(({ minPrice, maxPrice }): GiftLink => {
     const filters = { minPrice, maxPrice };
-    if (minPrice === null) return { label: `Under ${format(maxPrice)}`, filters };
+    if (minPrice === null) return { label: t('Under {maxPrice}', { maxPrice: format(maxPrice) }), filters };
     return {
-      label: maxPrice === null ? `${format(minPrice)} and over` : `${format(minPrice)} – ${format(maxPrice)}`,
+      label:
+        maxPrice === null
+          ? t('{minPrice} and over', { minPrice: format(minPrice) })
+          : `${format(minPrice)} – ${format(maxPrice)}`,
       filters,
     };
   });
@@ -135,7 +142,9 @@ export function GiftsView() {
     <Box sx={{ ...pageWidthStyles, ...pageSpacingStyles }}>
       <PageMeta
         title={TITLE}
-        description={`Gifts by recipient, occasion and price, from under ${format(25)}.`}
+        description={t('Gifts by recipient, occasion and price, from under {price}.', {
+          price: format(25),
+        })}
       />
       <Typography variant="h1" tabIndex={-1}>
         {TITLE}
@@ -144,17 +153,17 @@ export function GiftsView() {
       <DeadlineNote />
       {data ? <Recipients {...data} /> : null}
       <Occasions values={data?.facets?.occasions ?? []} />
-      <GiftSection id="gifts-prices" title="By price">
+      <GiftSection id="gifts-prices" title={t('By price')}>
         <GiftChips links={steps} />
       </GiftSection>
       <Box component="section" aria-labelledby="gifts-popular" sx={{ mt: { xs: 6, md: 9 } }}>
         <Typography id="gifts-popular" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-          Most given
+          {t('Most given')}
         </Typography>
         {data ? (
           <ProductGrid products={data.products} />
         ) : error ? (
-          <LoadError title="The gifts could not be loaded" onRetry={reload} />
+          <LoadError title={t('The gifts could not be loaded')} onRetry={reload} />
         ) : (
           <ProductGridSkeleton count={8} />
         )}

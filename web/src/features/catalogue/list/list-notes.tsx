@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
+import { t } from '@contract/texts/text';
 import { BackLink } from '@/shared/ui/back-link';
+import { RichText } from '@/shared/ui/rich-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { isModifiedClick } from '@/shared/is-modified-click';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
@@ -39,7 +41,7 @@ export function LoadMoreProducts({
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, pt: { xs: 5, md: 7 } }}
     >
       <Box role="status" sx={{ color: failed ? 'error.main' : 'text.secondary' }}>
-        {failed ? 'We could not load more products.' : `Showing ${shown} of ${total}`}
+        {failed ? t('We could not load more products.') : t('Showing {shown} of {total}', { shown, total })}
       </Box>
       {continued ? null : (
         <Box
@@ -62,7 +64,7 @@ export function LoadMoreProducts({
           onClick={more}
           sx={{ minWidth: 200, opacity: loading ? 0.6 : 1 }}
         >
-          {loading ? 'Loading…' : failed ? 'Try again' : 'Load more'}
+          {loading ? t('Loading…') : failed ? t('Try again') : t('Load more')}
         </SecondaryLink>
       ) : null}
     </Box>
@@ -80,13 +82,17 @@ export function CorrectedSearchNote({
   const asTyped = catalogueFilterCodec.path({ ...removeCursor(filters), exact: true });
   return (
     <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
-      Showing results for{' '}
-      <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
-        “{correctedSearch}”
-      </Box>
-      .{' '}
+      <RichText
+        text="Showing results for <b>“{correctedSearch}”</b>."
+        correctedSearch={correctedSearch}
+        b={(content) => (
+          <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
+            {content}
+          </Box>
+        )}
+      />{' '}
       <TextLink to={asTyped} underline="always" sx={{ display: 'inline-block', py: 1.25 }}>
-        Search for “{filters.search}” instead
+        {t('Search for “{search}” instead', { search: filters.search })}
       </TextLink>
     </Box>
   );
@@ -94,6 +100,8 @@ export function CorrectedSearchNote({
 
 export function BackToFirstPageLink({ filters }: { filters: ProductFilters }) {
   return (
-    <BackLink to={catalogueFilterCodec.path(removeCursor(filters))}>Back to the start of the list</BackLink>
+    <BackLink to={catalogueFilterCodec.path(removeCursor(filters))}>
+      {t('Back to the start of the list')}
+    </BackLink>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { SearchFact } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
@@ -17,11 +18,11 @@ export function ProductSortSelect({ filters, onChange }: FilterFieldsProps) {
   return (
     <Box component="label" sx={label}>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1, color: 'text.secondary' }}>
-        Sort
+        {t('Sort')}
       </Box>
       <Box
         component="select"
-        aria-label="Sort"
+        aria-label={t('Sort')}
         name="sort"
         form={FILTERS_FORM_ID}
         value={chosen}
@@ -33,7 +34,7 @@ export function ProductSortSelect({ filters, onChange }: FilterFieldsProps) {
         }
         sx={select}
       >
-        {filters.search ? <option value="">Most relevant</option> : null}
+        {filters.search ? <option value="">{t('Most relevant')}</option> : null}
         {PRODUCT_SORT_OPTIONS.map((sort) => (
           <option key={sort} value={sort}>
             {PRODUCT_SORT_LABELS[sort]}
@@ -74,23 +75,23 @@ export function ProductListToolbar({
         >
           <SecondaryButton
             aria-haspopup="dialog"
-            aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
+            aria-label={count > 0 ? t('Filters, {count} active', { count }) : t('Filters')}
             startIcon={<SlidersHorizontal size={18} aria-hidden />}
             onPointerDown={onApproachDrawer}
             onClick={onOpenDrawer}
             sx={{ bgcolor: 'background.paper', borderColor: 'divider' }}
           >
-            Filters
+            {t('Filters')}
           </SecondaryButton>
         </Badge>
         <ProductSortSelect filters={filters} onChange={onChange} />
         <noscript>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <SecondaryButton type="submit" form={FILTERS_FORM_ID}>
-              Apply
+              {t('Apply')}
             </SecondaryButton>
             <Button href={`#${FILTERS_PANEL_ID}`} color="secondary" sx={{ display: { md: 'none' } }}>
-              Filters
+              {t('Filters')}
             </Button>
           </Box>
         </noscript>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { CircleHelp, FileText, Images, LayoutGrid } from 'lucide-react';
 import type { SearchDestination } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 
 const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
@@ -9,7 +10,7 @@ const ICONS = { category: LayoutGrid, collection: Images, page: FileText, questi
 export function MatchingPlaces({ places }: { places: readonly SearchDestination[] }) {
   if (places.length === 0) return null;
   return (
-    <Box component="nav" aria-label="Also found" sx={{ mb: 2.5 }}>
+    <Box component="nav" aria-label={t('Also found')} sx={{ mb: 2.5 }}>
       <Box component="ul" role="list" sx={list}>
         {places.map(({ kind, title, path }) => {
           const Icon = ICONS[kind];

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { MAX_PRICE_IN_MINOR_UNITS, toMinorUnits } from '@contract/money';
 import { priceToDecimal } from '@contract/pricing/shop-prices';
 import { parsePrice } from '@contract/typed/number-input';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { formatMinorAmount } from '@/shared/settings/store-settings';
@@ -24,15 +25,15 @@ export function parsePriceRange(enteredRange: Record<keyof PriceRange, string>):
   const read = (field: keyof PriceRange): number | null => {
     const { value, problem } = parsePrice(enteredRange[field]);
     if (problem !== null) errors[field] = problem;
-    else if (value !== null && value < 0) errors[field] = 'Must be 0 or more';
+    else if (value !== null && value < 0) errors[field] = t('Must be 0 or more');
     else if (value !== null && value > priceToDecimal(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS)))
-      errors[field] = 'This is too high';
+      errors[field] = t('This is too high');
     return value ?? null;
   };
   const range = { minPrice: read('minPrice'), maxPrice: read('maxPrice') };
   const { minPrice, maxPrice } = range;
   if (!errors.minPrice && !errors.maxPrice && minPrice !== null && maxPrice !== null && minPrice > maxPrice)
-    errors.maxPrice = 'Must be at least the lowest price';
+    errors.maxPrice = t('Must be at least the lowest price');
   return { range, errors };
 }
 
@@ -42,8 +43,8 @@ const toFieldTexts = ({ minPrice, maxPrice }: PriceRange) => ({
 });
 
 const FIELDS = [
-  { name: 'minPrice', label: 'Lowest price', placeholder: 'Min' },
-  { name: 'maxPrice', label: 'Highest price', placeholder: 'Max' },
+  { name: 'minPrice', label: t('Lowest price'), placeholder: t('Min') },
+  { name: 'maxPrice', label: t('Highest price'), placeholder: t('Max') },
 ] as const;
 
 /** Fields for the minimum and maximum price. Text fields are more accessible than a slider. */
@@ -111,7 +112,7 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
         ))}
         {inDrawer ? null : (
           <SecondaryButton type="submit" sx={{ minWidth: 0, px: 1.25 }}>
-            Apply
+            {t('Apply')}
           </SecondaryButton>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Facets } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { formatPrice, getStoreSettings } from '@/shared/settings/store-settings';
 import { FilterValueLink, ProductCount, type FilterFieldsProps } from './filter-choice';
 import type { PriceRange } from './price-range-fields';
@@ -10,8 +11,8 @@ const formatAmount = (decimal: number) =>
 /** Formats a price range for display. Returns null if it has neither minimum nor maximum. */
 export function formatPriceRange({ minPrice, maxPrice }: PriceRange): string | null {
   if (minPrice !== null && maxPrice !== null) return `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`;
-  if (minPrice !== null) return `From ${formatAmount(minPrice)}`;
-  if (maxPrice !== null) return `Up to ${formatAmount(maxPrice)}`;
+  if (minPrice !== null) return t('From {minPrice}', { minPrice: formatAmount(minPrice) });
+  if (maxPrice !== null) return t('Up to {maxPrice}', { maxPrice: formatAmount(maxPrice) });
   return null;
 }
 
@@ -24,7 +25,7 @@ export function PriceRangeFilter({ ranges, ...fields }: PriceRangeFilterProps) {
   const { filters } = fields;
   if (ranges.length < 2 && filters.minPrice === null && filters.maxPrice === null) return null;
   return (
-    <Box component="ul" role="list" aria-label="Price ranges" sx={list}>
+    <Box component="ul" role="list" aria-label={t('Price ranges')} sx={list}>
       {ranges.map(({ from, to, count }) => {
         const range = { minPrice: from === 0 ? null : from, maxPrice: to };
         const chosen = range.minPrice === filters.minPrice && range.maxPrice === filters.maxPrice;

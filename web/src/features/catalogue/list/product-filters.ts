@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import { FACET_QUERY_LIMITS, createFacetRecordByQueryParam } from '@contract/products/product-facets';
 import type { ProductSort } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import {
@@ -14,12 +15,12 @@ import {
 } from '@/shared/filters/filter-kinds';
 
 export const PRODUCT_SORT_LABELS: Record<ProductSort, string> = {
-  '-createdAt': 'Newest',
-  '-popularity': 'Best selling',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  title: 'Name: A to Z',
-  createdAt: 'Oldest',
+  '-createdAt': t('Newest'),
+  '-popularity': t('Best selling'),
+  price: t('Price: low to high'),
+  '-price': t('Price: high to low'),
+  title: t('Name: A to Z'),
+  createdAt: t('Oldest'),
 };
 
 export const PRODUCT_SORT_OPTIONS = Object.keys(PRODUCT_SORT_LABELS) as ProductSort[];

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageSpacingStyles } from '@/shared/ui/styles/page-width';
@@ -30,7 +31,7 @@ import {
 
 const PartialSearchNote = ({ search }: { search: string }) => (
   <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
-    No product matches all of “{search}”. These match part of it.
+    {t('No product matches all of “{search}”. These match part of it.', { search })}
   </Box>
 );
 
@@ -39,9 +40,9 @@ const FilterDrawer = lazyNamedExport('FilterDrawer', loadDrawer);
 
 function useTitle({ search, category, onSale }: ProductFilters): string {
   const categories = useCategories();
-  if (search) return `Results for “${search}”`;
+  if (search) return t('Results for “{search}”', { search });
   if (category) return getCategoryName(category, categories);
-  return onSale ? 'Sale' : 'All products';
+  return t(onSale ? 'Sale' : 'All products');
 }
 
 /** Product list with the filters and sort order from the URL. Renders `notFound` if the category does not exist. */
@@ -103,7 +104,12 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
   if (unknown) return notFound;
   return (
     <Container sx={pageSpacingStyles}>
-      <PageMeta title={title} description={`Browse ${title.toLowerCase()} and find your next favorite.`} />
+      <PageMeta
+        title={title}
+        description={t('Browse {title} and find your next favorite.', {
+          title: title.toLowerCase(),
+        })}
+      />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: { xs: 1, md: 4 } }}
       >
@@ -112,9 +118,9 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
         </Typography>
         <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
           {isEmpty ? (
-            <VisuallyHiddenText>0 products</VisuallyHiddenText>
+            <VisuallyHiddenText>{t('0 products')}</VisuallyHiddenText>
           ) : products ? (
-            `${total} ${total === 1 ? 'product' : 'products'}`
+            t('{count, plural, one {{count} product} other {{count} products}}', { count: total })
           ) : (
             ''
           )}
@@ -135,11 +141,11 @@ export function ProductList({ notFound }: { notFound: ReactNode }) {
         }}
       >
         {hasControls ? (
-          <Box component="aside" id={FILTERS_PANEL_ID} aria-label="Filters" sx={sidebar}>
+          <Box component="aside" id={FILTERS_PANEL_ID} aria-label={t('Filters')} sx={sidebar}>
             <FilterPanel filters={filters} onChange={change} facets={facets} total={total} />
           </Box>
         ) : null}
-        <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
+        <Box component="section" aria-label={t('Products')} aria-busy={outdated || (!products && !failed)}>
           {hasControls ? (
             <ProductListToolbar
               filters={filters}

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { ProductGrid } from '../product-grid';
 
 interface RelatedProductsProps {
@@ -24,7 +25,7 @@ export function RelatedProducts({ search, products, columns = 3, sx }: RelatedPr
         dir="auto"
         sx={{ mb: 3, fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)' }}
       >
-        Related to “{search}”
+        {t('Related to “{search}”', { search })}
       </Typography>
       <ProductGrid products={products} heading="h3" columns={columns} />
     </Box>

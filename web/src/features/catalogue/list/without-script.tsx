@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -70,7 +71,7 @@ export function ShowResultsButton() {
   return (
     <noscript>
       <Button type="submit" form={FILTERS_FORM_ID} variant="contained" sx={{ mt: 3 }}>
-        Show results
+        {t('Show results')}
       </Button>
     </noscript>
   );
@@ -85,13 +86,13 @@ export function PhoneSearchForm({ search }: { search: string }) {
           component="input"
           type="search"
           name="search"
-          aria-label="Search products"
-          placeholder="Search products"
+          aria-label={t('Search products')}
+          placeholder={t('Search products')}
           maxLength={100}
           defaultValue={search}
           sx={{ ...nativeFieldStyles, flex: 1, minWidth: 0, px: 2, borderRadius: 999 }}
         />
-        <SecondaryButton type="submit">Search</SecondaryButton>
+        <SecondaryButton type="submit">{t('Search')}</SecondaryButton>
       </Box>
     </noscript>
   );

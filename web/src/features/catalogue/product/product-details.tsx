@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { applyVariantMeasurements } from '@contract/products/variant-measures';
 import { takeFirstCharacters } from '@contract/text';
+import { t } from '@contract/texts/text';
 import { formatOptions } from '@/shared/products/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
 import type { MissingOption } from '@/shared/products/missing-option';
@@ -76,9 +77,11 @@ function ProductPromises({ product, delivery }: ProductPromisesProps) {
   const { warrantyYears: usual, returnDays } = useStoreSettings().claims;
   const years = product.warrantyYears ?? usual;
   const promises = [
-    ...(years === 0 ? [] : [{ icon: ShieldCheck, text: `${years} year warranty`, to: shopPaths.returns }]),
-    { icon: RotateCcw, text: `${returnDays}-day returns`, to: shopPaths.returns },
-    { icon: CreditCard, text: 'Secure payment', to: shopPaths.privacy },
+    ...(years === 0
+      ? []
+      : [{ icon: ShieldCheck, text: t('{years} year warranty', { years }), to: shopPaths.returns }]),
+    { icon: RotateCcw, text: t('{returnDays}-day returns', { returnDays }), to: shopPaths.returns },
+    { icon: CreditCard, text: t('Secure payment'), to: shopPaths.privacy },
   ];
   return (
     <Box component="ul" role="list" sx={list}>
@@ -179,7 +182,7 @@ export function ProductDetails({
             {rating}
             <Box aria-live={hasOptions ? 'polite' : undefined}>
               <Box sx={{ mt: 1.5, mb: 1, '& s': { fontSize: '1.0625rem', ml: 0.5 } }}>
-                {isFromPrice ? 'from ' : null}
+                {isFromPrice ? `${t('from', {}, 'before a price')} ` : null}
                 <Price value={price} sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: '36px' }} />
                 <FormerPrice
                   price={price}
@@ -213,7 +216,7 @@ export function ProductDetails({
               <Box sx={productLayoutStyles.choice}>
                 <span dir="auto">{chosen || title}</span>
                 <span>
-                  {isFromPrice ? 'from ' : null}
+                  {isFromPrice ? `${t('from', {}, 'before a price')} ` : null}
                   <Price value={price} sx={{ fontWeight: 600 }} />
                 </span>
               </Box>

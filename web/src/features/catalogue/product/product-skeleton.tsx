@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { t } from '@contract/texts/text';
 import { SkeletonBar, pulseAnimation } from '../product-grid-skeleton';
 import { productLayoutStyles } from './product-layout';
 
 export function ProductSkeleton() {
   return (
-    <Box role="status" aria-label="Loading product">
+    <Box role="status" aria-label={t('Loading product')}>
       <Box aria-hidden sx={pulseAnimation}>
         <SkeletonBar width={200} line={44} />
         <Box sx={productLayoutStyles.article}>

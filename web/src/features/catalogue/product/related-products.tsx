@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { t } from '@contract/texts/text';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useNearViewport } from '@/shared/use-near';
 import { CATALOGUE_CACHE_KEYS } from '../catalogue-api';
@@ -26,7 +27,7 @@ export function RelatedProducts({ id, isSoldOut = false }: RelatedProductsProps)
         tabIndex={-1}
         sx={{ mb: { xs: 2.5, md: 4 }, scrollMarginTop: 104 }}
       >
-        {isSoldOut ? 'Similar and in stock' : 'Goes with'}
+        {isSoldOut ? t('Similar and in stock') : t('Goes with')}
       </Typography>
       {shown ? <ProductGrid products={shown} /> : <ProductGridSkeleton count={4} idle={!near} />}
     </Box>

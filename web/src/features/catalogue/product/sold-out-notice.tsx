@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatCalendarDay } from '@contract/orders/delivery';
 import type { Product, ProductVariant } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { OptionalSection } from '@/shared/ui/optional-part';
 import { TextLink } from '@/shared/ui/text-link';
@@ -21,7 +22,9 @@ export function SoldOutNotice({ product, variant }: SoldOutNoticeProps) {
   const day = variant.backInStockOn ?? product.backInStockOn;
   return (
     <Box sx={{ mt: 1.5 }}>
-      {day ? <div>Expected back in stock on {formatCalendarDay(day, locale)}.</div> : null}
+      {day ? (
+        <div>{t('Expected back in stock on {day}.', { day: formatCalendarDay(day, locale) })}</div>
+      ) : null}
       <OptionalSection>
         <StockNoticeButton key={variant._id} product={product._id} variant={variant._id} />
       </OptionalSection>
@@ -30,7 +33,7 @@ export function SoldOutNotice({ product, variant }: SoldOutNoticeProps) {
         underline="always"
         sx={{ display: 'inline-block', py: 1.25 }}
       >
-        See similar products
+        {t('See similar products')}
       </TextLink>
     </Box>
   );

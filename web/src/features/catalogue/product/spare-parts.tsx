@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { t } from '@contract/texts/text';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { useCachedData } from '@/shared/data/use-data';
 import { useNearViewport } from '@/shared/use-near';
@@ -14,7 +15,7 @@ export function SpareParts({ ids }: { ids: readonly string[] }) {
   return (
     <Box component="section" ref={ref} id="spare-parts" aria-labelledby="spare-parts-heading" sx={section}>
       <Typography id="spare-parts-heading" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        Spare parts and refills
+        {t('Spare parts and refills')}
       </Typography>
       {data ? <ProductRow products={products} /> : <ProductRowSkeleton />}
     </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { t } from '@contract/texts/text';
 import { getLowStockNote } from '../stock-note';
 
 export function StockIndicator({ countInStock }: { countInStock: number }) {
@@ -16,7 +17,7 @@ export function StockIndicator({ countInStock }: { countInStock: number }) {
         }}
       />
       <Box component="span" sx={{ color: soldOut ? 'text.secondary' : 'success.main' }}>
-        {soldOut ? 'Out of Stock' : 'In Stock'}
+        {soldOut ? t('Out of Stock') : t('In Stock')}
       </Box>
       {note ? (
         <Box

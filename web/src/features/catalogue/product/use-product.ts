@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { shopPaths } from '@/shared/config/paths';
 import { findCachedData } from '@/shared/data/change-data';
@@ -30,7 +31,7 @@ export function useProduct(id: string) {
   const notFound = failed && isNotFoundError(error);
   useEffect(() => {
     if (!failed || notFound || !navigator.onLine) return;
-    showLoadFailureToast(error, 'Failed to load product');
+    showLoadFailureToast(error, t('Failed to load product'));
     hydrateIslands();
     void navigate(shopPaths.home, { replace: true });
   }, [failed, notFound, error, id, navigate]);

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { useId, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { RichText } from '@/shared/ui/rich-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { DETAILS_HEADING_ID, isSizeOption, getSizeGuide } from './details/size-guide';
@@ -24,8 +26,8 @@ interface VariantPickerProps {
 
 const STATE_LABELS: Record<OptionValueAvailability, string> = {
   available: '',
-  'sold-out': '(sold out)',
-  impossible: '(not available)',
+  'sold-out': t('(sold out)'),
+  impossible: t('(not available)'),
 };
 
 /** Radio buttons for the values of each product option, to select a variant. Colors are shown as images. */
@@ -55,13 +57,16 @@ export function VariantPicker({ product, selection, missingOption, ref, onChoose
           </span>
           {hasGuide && isSizeOption(name) ? (
             <TextLink to={{ search, hash: DETAILS_HEADING_ID }} underline="always" sx={guide}>
-              Size guide
+              {t('Size guide')}
             </TextLink>
           ) : null}
         </Box>
         {name === missingOption ? (
           <Box id={`${label}-missing`} role="alert" sx={problem}>
-            Please choose a <span dir="auto">{name.toLowerCase()}</span> first.
+            <RichText
+              text="Please choose a {option} first."
+              option={<span dir="auto">{name.toLowerCase()}</span>}
+            />
           </Box>
         ) : null}
         {values.map((value) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { Suspense, type FocusEvent, type FormEvent } from 'react';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { lazyNamedExport } from '@/shared/lazy-named';
@@ -41,7 +42,7 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
       sx={[{ position: 'relative' }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       <Box sx={fieldLook}>
-        <Box component="button" type="submit" aria-label="Search" sx={[button, { insetInlineStart: 0 }]}>
+        <Box component="button" type="submit" aria-label={t('Search')} sx={[button, { insetInlineStart: 0 }]}>
           <Search size={18} strokeWidth={2} aria-hidden />
         </Box>
         <Box
@@ -52,8 +53,8 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
           // Not type=search, because HTML does not allow role=combobox on it.
           type="text"
           name="search"
-          placeholder="Search products"
-          aria-label="Search products"
+          placeholder={t('Search products')}
+          aria-label={t('Search products')}
           enterKeyHint="search"
           maxLength={100}
           autoFocus={autoFocus}
@@ -70,7 +71,7 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
           <Box
             component="button"
             type="button"
-            aria-label="Clear search"
+            aria-label={t('Clear search')}
             onClick={() => {
               type('');
               field.current?.focus();

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { ArrowRight, CircleHelp, Clock, FileText, Images, LayoutGrid, TrendingUp, X } from 'lucide-react';
 import type { HTMLAttributes, Key, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
@@ -30,7 +31,7 @@ function RemoveButton({ onForget }: { onForget: () => void }) {
     onForget();
   };
   return (
-    <Box component="span" aria-hidden title="Remove" onClick={forget} sx={remove}>
+    <Box component="span" aria-hidden title={t('Remove')} onClick={forget} sx={remove}>
       <X size={16} />
     </Box>
   );
@@ -55,7 +56,7 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...getLineClampStyles(2) }}>{title}</Box>
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-              {countInStock === 0 ? 'Out of Stock' : category}
+              {countInStock === 0 ? t('Out of Stock') : category}
             </Box>
           </Box>
           <Price value={price} sx={{ fontWeight: 600 }} />
@@ -65,7 +66,11 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
     case 'all':
       return (
         <Box sx={{ flex: 1, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-          <span>{suggestion.total > 1 ? `See all ${suggestion.total} results` : 'See all results'}</span>
+          <span>
+            {suggestion.total > 1
+              ? t('See all {total} results', { total: suggestion.total })
+              : t('See all results')}
+          </span>
           <ArrowRight size={18} aria-hidden />
         </Box>
       );
@@ -84,7 +89,9 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
           {suggestion.kind === 'recent' ? <RemoveButton onForget={() => onForget(suggestion.text)} /> : null}
           {suggestion.kind === 'category' ? (
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {suggestion.count} {suggestion.count === 1 ? 'product' : 'products'}
+              {t('{count, plural, one {{count} product} other {{count} products}}', {
+                count: suggestion.count,
+              })}
             </Box>
           ) : null}
         </>
@@ -95,10 +102,15 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
 
 function formatAnnouncement(rows: readonly SearchSuggestion[], total: number | undefined): string {
   const products = rows.filter(({ kind }) => kind === 'product').length;
-  if (rows.length === 0) return total === undefined ? '' : 'No results';
-  const first = products > 0 ? `${products} of ${total ?? products} results suggested. ` : '';
+  if (rows.length === 0) return total === undefined ? '' : t('No results');
   const removable = rows.some(({ kind }) => kind === 'recent');
-  return `${first}${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}.${removable ? ' Delete removes a recent search.' : ''}`;
+  return [
+    ...(products > 0
+      ? [t('{count} of {total} results suggested.', { count: products, total: total ?? products })]
+      : []),
+    t('{count, plural, one {{count} suggestion.} other {{count} suggestions.}}', { count: rows.length }),
+    ...(removable ? [t('Delete removes a recent search.')] : []),
+  ].join(' ');
 }
 
 function getGroupTitle(
@@ -106,8 +118,9 @@ function getGroupTitle(
   [first]: readonly SearchSuggestion[],
   found: SearchSuggestionsProps['found'],
 ) {
-  if (first?.kind === 'product' && found?.partial) return `Products for part of “${found.text}”`;
-  return first?.kind === 'category' && found?.nearest ? 'Nearest category' : title;
+  if (first?.kind === 'product' && found?.partial)
+    return t('Products for part of “{search}”', { search: found.text });
+  return first?.kind === 'category' && found?.nearest ? t('Nearest category') : title;
 }
 
 export function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
@@ -122,11 +135,11 @@ export function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
       </VisuallyHiddenText>
       {nothing ? (
         <Box sx={{ px: 1.5, py: rows.length > 0 ? 1 : 2, color: 'text.secondary' }}>
-          No products found for “{found.text}”.
+          {t('No products found for “{search}”.', { search: found.text })}
         </Box>
       ) : null}
       {rows.length > 0 ? (
-        <Box {...listbox} aria-label="Suggestions" aria-labelledby={undefined}>
+        <Box {...listbox} aria-label={t('Suggestions')} aria-labelledby={undefined}>
           {groups.map(({ title, rows: own }, at) => (
             <Box key={title} role="group" aria-labelledby={`${id}-group-${at}`}>
               <Box id={`${id}-group-${at}`} role="presentation" sx={groupTitle}>
@@ -168,7 +181,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
           onClick={onClear}
           sx={{ minHeight: 44, px: 1, color: 'text.secondary' }}
         >
-          Clear recent searches
+          {t('Clear recent searches')}
         </Button>
       ) : null}
     </Box>

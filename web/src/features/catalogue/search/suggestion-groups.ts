@@ -1,5 +1,6 @@
 import type { SearchDestination } from '@contract/products/products';
 import type { SuggestedProduct, SearchSuggestionsResponse } from '@contract/products/product-search';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 
 export type SearchSuggestion = { to: string } & (
@@ -45,8 +46,8 @@ export function createSuggestionGroups({ text, found, recent }: SuggestionSource
   );
   if (text === '') {
     return [
-      { title: 'Recent searches', rows: createSearchRows('recent', recent, MAX_SEARCHES.alone) },
-      { title: 'Popular searches', rows: createSearchRows('popular', popular, MAX_SEARCHES.alone) },
+      { title: t('Recent searches'), rows: createSearchRows('recent', recent, MAX_SEARCHES.alone) },
+      { title: t('Popular searches'), rows: createSearchRows('popular', popular, MAX_SEARCHES.alone) },
     ].filter(({ rows }) => rows.length > 0);
   }
   const productRows: SearchSuggestion[] = products.map((product) => ({
@@ -56,14 +57,14 @@ export function createSuggestionGroups({ text, found, recent }: SuggestionSource
   }));
   return [
     {
-      title: 'Searches',
+      title: t('Searches'),
       rows: [
         ...createSearchRows('recent', fitting, MAX_SEARCHES.beside),
         ...createSearchRows('popular', popular, MAX_SEARCHES.beside),
       ],
     },
     {
-      title: 'Categories',
+      title: t('Categories'),
       rows: categories.map(({ name: text, slug, count }): SearchSuggestion => ({
         kind: 'category',
         text,
@@ -72,11 +73,12 @@ export function createSuggestionGroups({ text, found, recent }: SuggestionSource
       })),
     },
     {
-      title: 'About the shop',
+      title: t('About the shop'),
       rows: places.map(({ kind, title, path }) => ({ kind, text: title, to: path }) as SearchSuggestion),
     },
     {
-      title: correctedSearch === null ? 'Products' : `Products for “${correctedSearch}”`,
+      title:
+        correctedSearch === null ? t('Products') : t('Products for “{search}”', { search: correctedSearch }),
       rows:
         productRows.length > 0
           ? [...productRows, { kind: 'all' as const, total, to: shopPaths.search(text) }]

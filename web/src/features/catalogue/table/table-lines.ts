@@ -5,6 +5,7 @@ import { priceToMinorUnits } from '@contract/pricing/shop-prices';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { applyVariantMeasurements } from '@contract/products/variant-measures';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 
 /** Choices of the shopper for a product. Missing values follow the collection. */
 export interface PieceChoice {
@@ -70,8 +71,11 @@ export const calculateTableTotal = (lines: readonly TableLine[]): MinorUnits =>
 
 /** Returns a note if the stock is smaller than what the table needs, otherwise null. */
 export function formatShortage({ needed, available, selectedUnits }: TableLine): string | null {
-  if (available === 0) return 'Sold out';
+  if (available === 0) return t('Sold out');
   return selectedUnits < needed && selectedUnits === available
-    ? `Only ${available} in stock, ${needed - available} fewer than the table needs`
+    ? t('Only {available} in stock, {missing} fewer than the table needs', {
+        available,
+        missing: needed - available,
+      })
     : null;
 }

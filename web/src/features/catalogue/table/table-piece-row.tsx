@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router-dom';
 import type { TablePortion } from '@contract/collections/table-pieces';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { formatShortage, getLineUnitPrice, type PieceChoice, type TableLine } from './table-lines';
 
-const PORTION_TEXTS: Record<TablePortion, string> = {
-  one: 'for each person',
-  two: 'for every 2 people',
-  four: 'for every 4 people',
-  six: 'for every 6 people',
-  table: 'for the table',
+const PORTION_TEXTS: Record<TablePortion, (quantity: number) => string> = {
+  one: (quantity) => t('{quantity} for each person', { quantity }),
+  two: (quantity) => t('{quantity} for every 2 people', { quantity }),
+  four: (quantity) => t('{quantity} for every 4 people', { quantity }),
+  six: (quantity) => t('{quantity} for every 6 people', { quantity }),
+  table: (quantity) => t('{quantity} for the table', { quantity }),
 };
 
 interface TablePieceRowProps {
@@ -28,7 +29,7 @@ function VariantField({ line: { piece, variant }, onChange }: Pick<TablePieceRow
   return (
     <Box
       component="select"
-      aria-label={`${options.map(({ name }) => name).join(', ')} of ${title}`}
+      aria-label={t('{options} of {title}', { options: options.map(({ name }) => name).join(', '), title })}
       value={variant?._id}
       onChange={(event) => onChange({ variant: event.target.value })}
       sx={select}
@@ -53,7 +54,7 @@ export function TablePieceRow({ line, isLeftOut, onChange }: TablePieceRowProps)
         checked={units > 0}
         disabled={available < 1}
         onChange={() => onChange({ isLeftOut: !isLeftOut })}
-        slotProps={{ input: { 'aria-label': `${product.title} on the table` } }}
+        slotProps={{ input: { 'aria-label': t('{title} on the table', { title: product.title }) } }}
         sx={{ ml: -1.25 }}
       />
       <ProductPicture
@@ -68,7 +69,7 @@ export function TablePieceRow({ line, isLeftOut, onChange }: TablePieceRowProps)
           {product.title}
         </Box>
         <Box sx={small}>
-          {quantity} {PORTION_TEXTS[portion]} · <Price value={getLineUnitPrice(line)} />
+          {PORTION_TEXTS[portion](quantity)} · <Price value={getLineUnitPrice(line)} />
         </Box>
         <VariantField line={line} onChange={onChange} />
         {shortage ? (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { SetTablePiece } from '@contract/collections/collection-responses';
 import { DEFAULT_TABLE_SIZE, type TableSize } from '@contract/collections/table-pieces';
+import { t } from '@contract/texts/text';
 import { formatLength } from '@/shared/products/measures';
 import { formatMinorAmount, useStoreSettings } from '@/shared/settings/store-settings';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
@@ -19,11 +20,12 @@ import {
 import { TablePieceRow } from './table-piece-row';
 import { TableSizeField } from './table-size-field';
 
-export const formatPieceCount = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+export const formatPieceCount = (count: number) =>
+  t('{count, plural, one {{count} piece} other {{count} pieces}}', { count });
 
 const toDrawingLabel = (people: number, lines: readonly TableLine[]) =>
   [
-    `Table for ${people}, drawn to scale from above`,
+    t('Table for {people}, drawn to scale from above', { people }),
     ...lines.filter(({ units }) => units > 0).map(({ units, piece }) => `${units} × ${piece.product.title}`),
   ].join(', ');
 
@@ -61,10 +63,10 @@ export function TableSection({ pieces, renderAddButton }: TableSectionProps) {
       <Box sx={head}>
         <div>
           <Typography id="set-the-table" variant="h2">
-            Set the table
+            {t('Set the table')}
           </Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '52ch' }}>
-            Choose how many sit down, and leave out what you already have.
+            {t('Choose how many sit down, and leave out what you already have.')}
           </Typography>
         </div>
         <TableSizeField value={people} onChange={changePeople} />
@@ -73,12 +75,14 @@ export function TableSection({ pieces, renderAddButton }: TableSectionProps) {
         <Box sx={picture}>
           <TableDrawing layout={layout} label={toDrawingLabel(people, lines)} changed={isChanged} />
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            To scale, on a table of {formatLength(layout.width, settings.locale)} by{' '}
-            {formatLength(layout.depth, settings.locale)}.
+            {t('To scale, on a table of {width} by {depth}.', {
+              width: formatLength(layout.width, settings.locale),
+              depth: formatLength(layout.depth, settings.locale),
+            })}
           </Typography>
         </Box>
         <div>
-          <Box component="ul" role="list" aria-label="Pieces on the table">
+          <Box component="ul" role="list" aria-label={t('Pieces on the table')}>
             {lines.map((line) => (
               <TablePieceRow
                 key={line.piece.product._id}
@@ -95,7 +99,9 @@ export function TableSection({ pieces, renderAddButton }: TableSectionProps) {
             </Box>
           </Box>
           <Box component="output" aria-live="polite" sx={visuallyHiddenStyles}>
-            {isChanged ? `Table for ${people}: ${formatPieceCount(count)}, ${total}` : ''}
+            {isChanged
+              ? t('Table for {people}: {pieces}, {total}', { people, pieces: formatPieceCount(count), total })
+              : ''}
           </Box>
           {renderAddButton(boughtLines)}
         </div>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { TABLE_SIZES, type TableSize } from '@contract/collections/table-pieces';
+import { t } from '@contract/texts/text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 
 interface TableSizeFieldProps {
@@ -14,10 +15,10 @@ export function TableSizeField({ value, onChange }: TableSizeFieldProps) {
   return (
     <Box component="fieldset" sx={group}>
       <Box component="legend" sx={visuallyHiddenStyles}>
-        Number of people
+        {t('Number of people')}
       </Box>
       <Box component="span" aria-hidden sx={{ pl: 2, pr: 1, color: 'text.secondary' }}>
-        For
+        {t('For', {}, 'before a number of people')}
       </Box>
       {TABLE_SIZES.map((size) => (
         <Box component="label" key={size} sx={choice}>
@@ -27,7 +28,7 @@ export function TableSizeField({ value, onChange }: TableSizeFieldProps) {
             value={size}
             checked={size === value}
             onChange={() => onChange(size)}
-            aria-label={`${size} people`}
+            aria-label={t('{count} people', { count: size })}
           />
           <span aria-hidden>{size}</span>
         </Box>

@@ -11,6 +11,7 @@ import {
 } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { pickVariantMeasurements, applyVariantMeasurements } from '@contract/products/variant-measures';
+import { t } from '@contract/texts/text';
 import { createIsland } from '@/shared/island';
 import { formatWeight, preventBreaksInMeasures } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -36,7 +37,7 @@ export function getProductDetailRows(
   const isDetail = (field: ProductFieldName) => getProductFieldDefinition(field).detail === true;
   const size = formatProductSize(product, locale);
   return [
-    ...(size ? [['Size', size] as [string, string]] : []),
+    ...(size ? [[t('Size'), size] as [string, string]] : []),
     ...product.specifications.map(({ name, value }): [string, string] => [name, value]),
     ...known.filter(isDetail).map(row),
     ...known.filter((field) => !isDetail(field)).map(row),
@@ -74,7 +75,7 @@ interface ProductDetailsSectionProps {
 
 const getVariantRows = ({ variants }: Product, variant: ProductVariant | undefined): [string, string][] =>
   variant && variants.some((each) => Object.keys(pickVariantMeasurements(each)).length > 0)
-    ? [['Details for', Object.values(variant.options).join(', ')]]
+    ? [[t('Details for'), Object.values(variant.options).join(', ')]]
     : [];
 
 const NO_DIMENSIONS = { widthMm: null, depthMm: null, heightMm: null };
@@ -88,7 +89,7 @@ export function ProductDetailsSection({ product, variant, sku }: ProductDetailsS
   const rows = [
     ...getVariantRows(product, variant),
     ...getProductDetailRows({ ...measured, specifications }, locale),
-    ...(sku ? [['SKU', sku] as [string, string]] : []),
+    ...(sku ? [[t('SKU'), sku] as [string, string]] : []),
   ];
   const scale = getScaleDimensions(measured);
   useScrollToHashTarget();
@@ -98,7 +99,7 @@ export function ProductDetailsSection({ product, variant, sku }: ProductDetailsS
     sizes.length > 0 ? (
       <div>
         <Typography variant="h3" sx={{ mb: 1.5, fontSize: '1.125rem' }}>
-          Size guide
+          {t('Size guide')}
         </Typography>
         <ProductDetailList rows={sizes.map(({ name, value }) => [name, value])} />
       </div>
@@ -106,7 +107,7 @@ export function ProductDetailsSection({ product, variant, sku }: ProductDetailsS
   return (
     <Box component="section" aria-labelledby={DETAILS_HEADING_ID}>
       <Typography id={DETAILS_HEADING_ID} variant="h2" tabIndex={-1} sx={heading}>
-        Details
+        {t('Details')}
       </Typography>
       {isWorn ? (
         <Box sx={[columns, { gridTemplateColumns: sides }]}>

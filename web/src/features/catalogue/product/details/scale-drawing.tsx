@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { t } from '@contract/texts/text';
 import { formatLength } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import type { ScaleDimensions } from './size-text';
@@ -8,14 +9,14 @@ import type { ScaleDimensions } from './size-text';
  * 100 × 100 units.
  */
 const MUG = {
-  name: 'a mug',
+  name: t('a mug'),
   width: 115,
   height: 95,
   outline: 'M2 2H72V88Q72 98 62 98H12Q2 98 2 88ZM72 22H84Q98 22 98 44T84 68H72',
 };
 
 const HAND = {
-  name: 'a hand',
+  name: t('a hand'),
   width: 100,
   height: 185,
   outline:
@@ -23,7 +24,7 @@ const HAND = {
 };
 
 const CHAIR = {
-  name: 'a kitchen chair',
+  name: t('a kitchen chair'),
   width: 450,
   height: 850,
   outline: 'M4 2H12V50H92Q96 50 96 54V98H88V60H12V98H4ZM12 12H20V44H12',
@@ -76,8 +77,12 @@ export function ScaleDrawing({
   const other = { width: comparison.width * factor, height: comparison.height * factor };
   const left = Math.max(SIDE, (WIDTH - box.width - GAP - other.width) / 2);
   const otherLeft = left + box.width + GAP;
-  const tall = fromAbove ? 'long' : 'high';
-  const label = `Drawn to scale${fromAbove ? ' from above' : ''}: ${across} wide and ${up} ${tall}, beside ${comparison.name}`;
+  const label = t(
+    fromAbove
+      ? 'Drawn to scale from above: {width} wide and {height} long, beside {object}'
+      : 'Drawn to scale: {width} wide and {height} high, beside {object}',
+    { width: across, height: up, object: comparison.name },
+  );
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box
@@ -104,7 +109,9 @@ export function ScaleDrawing({
         </text>
       </Box>
       <Box component="figcaption" aria-hidden sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-        {fromAbove ? 'To scale, from above' : 'To scale'}, beside {comparison.name}.
+        {t(fromAbove ? 'To scale, from above, beside {object}.' : 'To scale, beside {object}.', {
+          object: comparison.name,
+        })}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { formatLength, formatMetricLengths } from '@/shared/products/measures';
 
 export type ProductDimensions = Pick<Product, 'widthMm' | 'depthMm' | 'heightMm'>;
@@ -11,12 +12,18 @@ export const isFlatProduct = ({ depthMm, heightMm }: ProductDimensions): boolean
 export function formatProductSize(dimensions: ProductDimensions, locale: string): string {
   const flat = isFlatProduct(dimensions);
   const sized = [
-    { mm: dimensions.widthMm ?? 0, word: 'wide' },
-    { mm: dimensions.depthMm ?? 0, word: flat ? 'long' : 'deep' },
-    { mm: dimensions.heightMm ?? 0, word: flat ? 'thick' : 'high' },
+    { mm: dimensions.widthMm ?? 0, toText: (length: string) => t('{length} wide', { length }) },
+    {
+      mm: dimensions.depthMm ?? 0,
+      toText: (length: string) => t(flat ? '{length} long' : '{length} deep', { length }),
+    },
+    {
+      mm: dimensions.heightMm ?? 0,
+      toText: (length: string) => t(flat ? '{length} thick' : '{length} high', { length }),
+    },
   ].filter(({ mm }) => mm > 0);
   if (sized.length === 0) return '';
-  const text = sized.map(({ mm, word }) => `${formatLength(mm, locale)} ${word}`).join(', ');
+  const text = sized.map(({ mm, toText }) => toText(formatLength(mm, locale))).join(', ');
   const metric = formatMetricLengths(
     sized.map(({ mm }) => mm),
     locale,

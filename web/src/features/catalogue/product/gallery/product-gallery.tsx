@@ -3,6 +3,7 @@ import { ZoomIn } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { getProductOptionProperty } from '@contract/products/option-property';
 import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { getColorSwatches } from '../variant-choice';
@@ -90,7 +91,7 @@ export function ProductGallery({ product, variant = NO_VARIANT }: ProductGallery
       <Box
         ref={row}
         role="group"
-        aria-label={`Pictures of ${title}`}
+        aria-label={t('Pictures of {title}', { title })}
         onScroll={({ currentTarget }) =>
           setInView(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
@@ -103,7 +104,9 @@ export function ProductGallery({ product, variant = NO_VARIANT }: ProductGallery
             <Box key={image.url} sx={[slot, place === 'wide' && across]}>
               <ProductPicture
                 image={image}
-                alt={image.alt || (one ? title : `${title}, picture ${index + 1}`)}
+                alt={
+                  image.alt || (one ? title : t('{title}, picture {number}', { title, number: index + 1 }))
+                }
                 sizes={GALLERY_SIZES[place]}
                 eager={index === 0}
               />
@@ -111,7 +114,11 @@ export function ProductGallery({ product, variant = NO_VARIANT }: ProductGallery
                 component="button"
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={one ? 'Enlarge picture' : `Enlarge picture ${index + 1} of ${shown.length}`}
+                aria-label={
+                  one
+                    ? t('Enlarge picture')
+                    : t('Enlarge picture {number} of {count}', { number: index + 1, count: shown.length })
+                }
                 onClick={() => open(index)}
                 onPointerEnter={warm}
                 sx={enlarge}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { stockNoticeSchema } from '@contract/products/stock-notices';
+import { t } from '@contract/texts/text';
 import { callApi } from '@/shared/api/client';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { EmailField } from '@/shared/forms/email-field';
@@ -25,14 +26,14 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
     );
   return (
     <ActionForm
-      label="Back in stock"
+      label={t('Back in stock')}
       initial={{ variant, email: user?.email ?? '' }}
       schema={stockNoticeSchema}
       send={async ({ email }) => {
         const body = { variant, email };
         return (await callApi(endpoints.requestStockNotice, { params: { id: product }, body })).message;
       }}
-      failure="Your request could not be sent. Please try again."
+      failure={t('Your request could not be sent. Please try again.')}
       inlineFields
       onSuccess={setNext}
     >
@@ -41,9 +42,9 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
           id="stock-notice-email"
           size="small"
           autoFocus
-          helperText="We will email you once, when it is back in stock."
+          helperText={t('We will email you once, when it is back in stock.')}
         />
-        <SubmitButton color="secondary">Email me</SubmitButton>
+        <SubmitButton color="secondary">{t('Email me')}</SubmitButton>
       </Box>
     </ActionForm>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Mail } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import { t } from '@contract/texts/text';
 import { toasts } from '@/shared/toasts/toasts';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import type { StockNoticeFormProps } from './stock-notice-form';
@@ -12,7 +13,7 @@ export function StockNoticeButton({ product, variant }: StockNoticeFormProps) {
   const open = () => {
     loadForm().then(
       ({ StockNoticeForm }) => setForm(() => StockNoticeForm),
-      () => toasts.error('The form could not be opened. Check your connection and try again.'),
+      () => toasts.error(t('The form could not be opened. Check your connection and try again.')),
     );
   };
   return (
@@ -21,7 +22,7 @@ export function StockNoticeButton({ product, variant }: StockNoticeFormProps) {
         <Form product={product} variant={variant} />
       ) : (
         <SecondaryButton onClick={open} startIcon={<Mail size={18} strokeWidth={1.75} aria-hidden />}>
-          Email me when available
+          {t('Email me when available')}
         </SecondaryButton>
       )}
     </Box>

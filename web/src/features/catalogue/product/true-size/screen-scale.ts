@@ -1,3 +1,4 @@
+import { t } from '@contract/texts/text';
 import { createJsonStorage, toUnknownRecord } from '@/shared/storage/stored-json';
 
 /** Smallest and largest scale of a screen, in CSS pixels per millimeter. Covers televisions and phones. */
@@ -17,7 +18,7 @@ export interface ReferenceObject {
 }
 
 const createCoin = (name: string, diameter: number): ReferenceObject => ({
-  label: 'Coin',
+  label: t('Coin'),
   name,
   width: diameter,
   height: diameter,
@@ -26,19 +27,19 @@ const createCoin = (name: string, diameter: number): ReferenceObject => ({
 
 /** Size of a bank card in portrait (ISO/IEC 7810 ID-1), which fits on a phone. */
 const BANK_CARD: ReferenceObject = {
-  label: 'Bank card',
-  name: 'a bank card',
+  label: t('Bank card'),
+  name: t('a bank card'),
   width: 53.98,
   height: 85.6,
   radius: 3.18,
 };
 
 const COINS: Readonly<Record<string, ReferenceObject>> = {
-  USD: createCoin('a quarter', 24.26),
-  CAD: createCoin('a Canadian quarter', 23.88),
-  GBP: createCoin('a one pound coin', 23.43),
-  EUR: createCoin('a one euro coin', 23.25),
-  AUD: createCoin('a one dollar coin', 25),
+  USD: createCoin(t('a quarter'), 24.26),
+  CAD: createCoin(t('a Canadian quarter'), 23.88),
+  GBP: createCoin(t('a one pound coin'), 23.43),
+  EUR: createCoin(t('a one euro coin'), 23.25),
+  AUD: createCoin(t('a one dollar coin'), 25),
 };
 
 /** Returns the bank card, and a common coin of the currency if its size is known. */

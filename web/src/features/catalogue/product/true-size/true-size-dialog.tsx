@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId, useState } from 'react';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -37,7 +38,7 @@ function Calibration({ scale, object, onChange }: CalibrationProps) {
   return (
     <>
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5 }}>
-        Size of the outline
+        {t('Size of the outline')}
       </Box>
       <Box
         component="input"
@@ -46,11 +47,16 @@ function Calibration({ scale, object, onChange }: CalibrationProps) {
         {...SCALE_LIMITS}
         step={0.02}
         value={scale}
-        aria-valuetext={`${Math.round(object.width * scale)} pixels wide`}
+        aria-valuetext={t('{pixels} pixels wide', { pixels: Math.round(object.width * scale) })}
         onChange={(event) => onChange(Number(event.target.value))}
         sx={slider}
       />
-      <Box sx={surfaceStyles} tabIndex={0} role="region" aria-label={`Outline of ${object.name}`}>
+      <Box
+        sx={surfaceStyles}
+        tabIndex={0}
+        role="region"
+        aria-label={t('Outline of {object}', { object: object.name })}
+      >
         <Box
           sx={outlineStyles}
           style={{
@@ -81,25 +87,28 @@ export function TrueSizeDialog({ open, onClose, ...product }: TrueSizeDialogProp
       open={open}
       onClose={onClose}
       width={720}
-      title={saved === null ? 'Measure your screen' : 'True size'}
+      title={t(saved === null ? 'Measure your screen' : 'True size')}
       text={
         saved === null
-          ? `Lay ${object.name} on the screen and move the slider until the outline matches it. You do this only once.`
+          ? t(
+              'Lay {object} on the screen and move the slider until the outline matches it. You do this only once.',
+              { object: object.name },
+            )
           : undefined
       }
       actions={
         saved === null ? (
           <>
-            <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
+            <SecondaryButton onClick={onClose}>{t('Cancel')}</SecondaryButton>
             <Button variant="contained" onClick={finish}>
-              It matches
+              {t('It matches')}
             </Button>
           </>
         ) : (
           <>
-            <SecondaryButton onClick={() => setSaved(null)}>Measure again</SecondaryButton>
+            <SecondaryButton onClick={() => setSaved(null)}>{t('Measure again')}</SecondaryButton>
             <Button variant="contained" onClick={onClose}>
-              Close
+              {t('Close')}
             </Button>
           </>
         )
@@ -111,7 +120,7 @@ export function TrueSizeDialog({ open, onClose, ...product }: TrueSizeDialogProp
             <ToggleButtonGroup
               exclusive
               size="small"
-              aria-label="Object to lay on the screen"
+              aria-label={t('Object to lay on the screen')}
               value={chosen}
               onChange={(_event, next: number | null) => next !== null && setChosen(next)}
               sx={{ mb: 2 }}

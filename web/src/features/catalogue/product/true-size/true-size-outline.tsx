@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { t } from '@contract/texts/text';
 import { formatLength } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
@@ -18,10 +19,18 @@ export interface TrueSizeOutlineProps {
 /** Outline of a product in true size: its silhouette if it is known, otherwise a rectangle. */
 export function TrueSizeOutline({ width, height, fromAbove, silhouette, scale }: TrueSizeOutlineProps) {
   const { locale } = useStoreSettings();
-  const size = `${formatLength(width, locale)} wide and ${formatLength(height, locale)} ${fromAbove ? 'long' : 'high'}`;
+  const size = t(fromAbove ? '{width} wide and {height} long' : '{width} wide and {height} high', {
+    width: formatLength(width, locale),
+    height: formatLength(height, locale),
+  });
   return (
     <>
-      <Box sx={surfaceStyles} tabIndex={0} role="region" aria-label={`Outline in true size: ${size}`}>
+      <Box
+        sx={surfaceStyles}
+        tabIndex={0}
+        role="region"
+        aria-label={t('Outline in true size: {size}', { size })}
+      >
         {silhouette === null ? (
           <Box sx={outlineStyles} style={{ width: width * scale, height: height * scale, borderRadius: 4 }} />
         ) : (
@@ -37,8 +46,12 @@ export function TrueSizeOutline({ width, height, fromAbove, silhouette, scale }:
         )}
       </Box>
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        {size}
-        {fromAbove ? ', seen from above' : ''}. If it is larger than your screen, scroll to see all of it.
+        {t(
+          fromAbove
+            ? '{size}, seen from above. If it is larger than your screen, scroll to see all of it.'
+            : '{size}. If it is larger than your screen, scroll to see all of it.',
+          { size },
+        )}
       </Typography>
     </>
   );

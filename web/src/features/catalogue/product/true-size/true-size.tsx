@@ -1,5 +1,6 @@
 import { Ruler } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import { t } from '@contract/texts/text';
 import { toasts } from '@/shared/toasts/toasts';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import type { TrueSizeDialogProps } from './true-size-dialog';
@@ -16,7 +17,7 @@ export function TrueSizeButton(props: Omit<TrueSizeDialogProps, 'open' | 'onClos
         setDialog(() => TrueSizeDialog);
         setIsOpen(true);
       },
-      () => toasts.error('The true size could not be opened. Check your connection and try again.'),
+      () => toasts.error(t('The true size could not be opened. Check your connection and try again.')),
     );
   };
   return (
@@ -27,7 +28,7 @@ export function TrueSizeButton(props: Omit<TrueSizeDialogProps, 'open' | 'onClos
         startIcon={<Ruler size={18} strokeWidth={1.75} aria-hidden />}
         sx={{ mt: 1.5 }}
       >
-        See its true size
+        {t('See its true size')}
       </SecondaryButton>
       {Dialog ? <Dialog {...props} open={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
