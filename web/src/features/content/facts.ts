@@ -16,8 +16,7 @@ import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { createMarkdownTable } from './markdown';
 
 /** Formats a number with its unit in the singular or plural, such as '1 day' or '7 days'. */
-const formatCountWithUnit = (count: number, unit: string) =>
-  `${count} ${unit}${count === 1 ? '' : 's'}`;
+const formatCountWithUnit = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const listMethods = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [
   ...zones.flatMap(({ name, methods }) => methods.map((method) => ({ zone: name, method }))),
