@@ -119,7 +119,6 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/shared/invoices',
   'web/src/shared/lightbox',
   'web/src/shared/messages',
-  'web/src/shared/orders',
   'web/src/shared/products',
   'web/src/shared/session',
   'web/src/shared/settings',
