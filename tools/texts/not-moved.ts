@@ -115,7 +115,6 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/shared/address',
   'web/src/shared/delivery',
   'web/src/shared/forms',
-  'web/src/shared/gifts',
   'web/src/shared/invoices',
   'web/src/shared/lightbox',
   'web/src/shared/messages',
