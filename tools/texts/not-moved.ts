@@ -113,7 +113,6 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/features/recent',
   'web/src/features/reviews',
   'web/src/shared/address',
-  'web/src/shared/delivery',
   'web/src/shared/forms',
   'web/src/shared/invoices',
   'web/src/shared/lightbox',
