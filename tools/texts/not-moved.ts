@@ -114,7 +114,6 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/features/reviews',
   'web/src/shared/address',
   'web/src/shared/forms',
-  'web/src/shared/invoices',
   'web/src/shared/lightbox',
   'web/src/shared/messages',
   'web/src/shared/products',
