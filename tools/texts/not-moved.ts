@@ -112,7 +112,6 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/features/orders',
   'web/src/features/recent',
   'web/src/features/reviews',
-  'web/src/shared/address',
   'web/src/shared/forms',
   'web/src/shared/lightbox',
   'web/src/shared/messages',
