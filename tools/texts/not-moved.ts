@@ -104,7 +104,6 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/features/admin/shell',
   'web/src/features/admin/team',
   'web/src/features/admin/users',
-  'web/src/features/cart',
   'web/src/features/catalogue',
   'web/src/features/checkout',
   'web/src/features/content',
