@@ -18,7 +18,17 @@ const TECHNICAL_CALL =
   /^(?:Error|TypeError|RangeError|SyntaxError|URIError|RegExp|URL)$|^(?:console|logger|performance)\.|(?:Field|openApiComponent)$|\.(?:describe|meta)$/;
 
 /** Attributes and properties whose strings are never shown. */
-const TECHNICAL_NAMES = new Set(['className', 'd', 'id', 'key', 'pattern', 'style', 'sx', 'viewBox']);
+const TECHNICAL_NAMES = new Set([
+  'className',
+  'd',
+  'family',
+  'id',
+  'key',
+  'pattern',
+  'style',
+  'sx',
+  'viewBox',
+]);
 
 /** At least two words, of which the first begins with a capital letter. */
 const SENTENCE = /^\s*(?!(?:GET|POST|PUT|PATCH|DELETE) \/)\p{Lu}[\p{L}’']*[,:]?\s+\S*\p{Ll}/u;

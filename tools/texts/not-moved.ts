@@ -105,7 +105,6 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/features/admin/team',
   'web/src/features/admin/users',
   'web/src/features/catalogue',
-  'web/src/features/checkout',
   'web/src/features/content',
   'web/src/features/mail',
   'web/src/features/orders',
