@@ -84,7 +84,6 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/app/routes',
   'web/src/app/toast-host.tsx',
   'web/src/app/use-leave.ts',
-  'web/src/features/account',
   'web/src/features/admin/activity',
   'web/src/features/admin/collections',
   'web/src/features/admin/dashboard',
