@@ -107,7 +107,6 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/features/content',
   'web/src/features/mail',
   'web/src/features/recent',
-  'web/src/features/reviews',
   'web/src/shared/forms',
   'web/src/shared/lightbox',
   'web/src/shared/messages',
