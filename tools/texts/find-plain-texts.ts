@@ -22,6 +22,7 @@ const TECHNICAL_NAMES = new Set([
   'authorization',
   'className',
   'd',
+  'family',
   'id',
   'key',
   'pattern',

@@ -3,7 +3,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useField } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { PasswordRules } from './password-rules';
 
 export interface AccountLocationState {
@@ -40,7 +42,8 @@ export function PasswordField({
   onTyped,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const [Icon, verb] = shown ? [EyeOff, 'Hide'] : [Eye, 'Show'];
+  const Icon = shown ? EyeOff : Eye;
+  const labelInSentence = lowercaseLabel(label);
   return (
     <FormTextField
       id={id}
@@ -58,10 +61,10 @@ export function PasswordField({
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={`Show ${label.toLowerCase()}`}
+                aria-label={t('Show {label}', { label: labelInSentence })}
                 aria-pressed={shown}
                 aria-controls={id}
-                title={`${verb} ${label.toLowerCase()}`}
+                title={t(shown ? 'Hide {label}' : 'Show {label}', { label: labelInSentence })}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   setShown(!shown);
@@ -119,9 +122,9 @@ export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFie
       />
       <PasswordField
         name="confirmPassword"
-        label={`Confirm ${label.toLowerCase()}`}
+        label={t('Confirm {label}', { label: lowercaseLabel(label) })}
         autoComplete="new-password"
-        helperText={isFilled ? 'Filled in, because you can see your password' : ' '}
+        helperText={isFilled ? t('Filled in, because you can see your password') : ' '}
       />
     </>
   );

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { burningCandlesImage } from '@/shared/pictures/wide-images';
 import {
   formatFreeShippingMinimum,
@@ -22,9 +23,9 @@ function createPromises(settings: StoreSettings): string[] {
   const { claims } = settings;
   const freeFrom = formatFreeShippingMinimum(settings);
   return [
-    ...(freeFrom === null ? [] : [`Free shipping over ${freeFrom}`]),
-    `${claims.returnDays}-day returns`,
-    `${claims.support} support`,
+    ...(freeFrom === null ? [] : [t('Free shipping over {amount}', { amount: freeFrom })]),
+    t('{returnDays}-day returns', { returnDays: claims.returnDays }),
+    t('{hours} support', { hours: claims.support }),
   ];
 }
 

@@ -4,11 +4,13 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { deleteAccountSchema } from '@contract/auth';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { downloadBlob } from '@/shared/api/download';
 import { useAction } from '@/shared/data/use-action';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { formatShopDate } from '@/shared/time/shop-time';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { RichText } from '@/shared/ui/rich-text';
 import { deleteAccount, exportAccountData } from './account-api';
 import { PasswordField, HiddenUsernameInput } from './account-fields';
 import { AccountPanel } from './account-panel';
@@ -21,25 +23,31 @@ async function downloadData(): Promise<void> {
 
 function DownloadPanel() {
   const { run, busy } = useAction(downloadData, {
-    failure: 'Your data could not be prepared. Please try again.',
+    failure: t('Your data could not be prepared. Please try again.'),
   });
   return (
     <AccountPanel
-      title="Download my data"
-      lead="One file with your profile, addresses, wishlist, cart, orders, reviews, emails, messages, back-in-stock requests and activity log entries."
+      title={t('Download my data')}
+      lead={t(
+        'One file with your profile, addresses, wishlist, cart, orders, reviews, emails, messages, back-in-stock requests and activity log entries.',
+      )}
     >
       <SecondaryButton startIcon={<Download size={18} />} loading={busy} onClick={() => void run()}>
-        Download my data
+        {t('Download my data')}
       </SecondaryButton>
     </AccountPanel>
   );
 }
 
 const CONSEQUENCES = [
-  'Your profile, picture, addresses, wishlist, cart, reviews, emails, messages and back-in-stock requests are deleted immediately, and you can no longer log in.',
-  'Unpaid orders are cancelled.',
-  'Orders that are on their way will still be delivered. We keep a record of every order, without your name or address.',
-  'Invoices stay as they were issued, with your name and address, for as long as the law requires.',
+  t(
+    'Your profile, picture, addresses, wishlist, cart, reviews, emails, messages and back-in-stock requests are deleted immediately, and you can no longer log in.',
+  ),
+  t('Unpaid orders are cancelled.'),
+  t(
+    'Orders that are on their way will still be delivered. We keep a record of every order, without your name or address.',
+  ),
+  t('Invoices stay as they were issued, with your name and address, for as long as the law requires.'),
 ];
 
 interface DeleteAccountDialogProps {
@@ -52,20 +60,21 @@ interface DeleteAccountDialogProps {
 function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialogProps) {
   return (
     <FormDialog
-      title="Delete your account?"
+      title={t('Delete your account?')}
       text={
-        <>
-          The account of <strong>{email}</strong> and everything that belongs to it will be deleted. Enter
-          your password to continue.
-        </>
+        <RichText
+          text="The account of <b>{email}</b> and everything that belongs to it will be deleted. Enter your password to continue."
+          email={email}
+          b={(content) => <strong>{content}</strong>}
+        />
       }
       initial={{ currentPassword: '' }}
       validationSchema={deleteAccountSchema}
       validateOnChange
-      send="Delete permanently"
-      refuse="Keep my account"
+      send={t('Delete permanently')}
+      refuse={t('Keep my account')}
       severe
-      failed="Your account could not be deleted. Please try again."
+      failed={t('Your account could not be deleted. Please try again.')}
       onSend={async ({ currentPassword }) => {
         const { reauthenticateWithPassword } = await import('./firebase-account');
         await reauthenticateWithPassword(currentPassword);
@@ -78,7 +87,7 @@ function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialog
       <PasswordField
         id="delete-current-password"
         name="currentPassword"
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
       />
     </FormDialog>
@@ -88,14 +97,14 @@ function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialog
 function DeleteAccountPanel({ email, onDeleted }: Omit<DeleteAccountDialogProps, 'onClosed'>) {
   const [asked, setAsked] = useState(false);
   return (
-    <AccountPanel title="Delete my account" lead="This cannot be undone.">
+    <AccountPanel title={t('Delete my account')} lead={t('This cannot be undone.')}>
       <Box component="ul" sx={{ m: 0, mb: 2.5, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '60ch' }}>
         {CONSEQUENCES.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </Box>
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-        Delete my account
+        {t('Delete my account')}
       </Button>
       {asked ? (
         <DeleteAccountDialog email={email} onDeleted={onDeleted} onClosed={() => setAsked(false)} />

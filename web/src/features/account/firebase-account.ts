@@ -32,8 +32,8 @@ const createSessionEndedError = createApiErrorFactory('TOKEN_REVOKED');
 const createFieldError = (field: string, message: string) => () =>
   new ApiError('VALIDATION_ERROR', 400, message, { [field]: message });
 const wrongPassword = createFieldError('currentPassword', t(DEFAULT_ERROR_MESSAGES.INVALID_PASSWORD));
-const wrongEmail = createFieldError('email', 'Please enter a valid email');
-const weakPassword = createFieldError('password', 'This password is not accepted. Please choose another.');
+const wrongEmail = createFieldError('email', t('Please enter a valid email'));
+const weakPassword = createFieldError('password', t('This password is not accepted. Please choose another.'));
 
 const LINK_ERRORS: FirebaseErrorMap = {
   'auth/expired-action-code': createExpiredLinkError,

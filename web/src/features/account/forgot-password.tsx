@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgotPasswordSchema } from '@contract/auth';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { SecondaryText } from '@/shared/ui/text';
+import { RichText } from '@/shared/ui/rich-text';
 import { getEmailFromLocationState } from './account-fields';
 import { AccountForm } from './account-form';
 import { AuthLayout, AuthNextStepLayout } from './auth-layout';
@@ -18,12 +20,12 @@ async function sendLink({ email }: { email: string }): Promise<string> {
 }
 
 const NEXT = [
-  'Open the email and follow the link. It works once and expires after a while.',
-  'Choose a new password.',
-  'Log in with it. All other devices are logged out.',
+  t('Open the email and follow the link. It works once and expires after a while.'),
+  t('Choose a new password.'),
+  t('Log in with it. All other devices are logged out.'),
 ];
 
-const PAGE = 'Forgot password';
+const PAGE = t('Forgot password');
 
 export function ForgotPasswordPage() {
   const { state, search } = useLocation();
@@ -34,19 +36,20 @@ export function ForgotPasswordPage() {
     return (
       <AuthNextStepLayout
         page={PAGE}
-        title="Check your email"
+        title={t('Check your email')}
         lead={
-          <>
-            If <strong>{sentTo}</strong> has an account with us, a link to set a new password is on its way to
-            it.
-          </>
+          <RichText
+            text="If <b>{email}</b> has an account with us, a link to set a new password is on its way to it."
+            email={sentTo}
+            b={(content) => <strong>{content}</strong>}
+          />
         }
         to={login}
         state={{ email: sentTo }}
-        button="Back to login"
+        button={t('Back to login')}
         other={
           <Button variant="text" color="secondary" onClick={() => setSentTo(null)}>
-            Try another address
+            {t('Try another address')}
           </Button>
         }
       >
@@ -58,25 +61,26 @@ export function ForgotPasswordPage() {
           ))}
         </Stack>
         <SecondaryText>
-          No email after a few minutes? Check your spam folder, and make sure that this is the address you
-          registered with.
+          {t(
+            'No email after a few minutes? Check your spam folder, and make sure that this is the address you registered with.',
+          )}
         </SecondaryText>
       </AuthNextStepLayout>
     );
   return (
     <AuthLayout
       page={PAGE}
-      title="Forgot your password?"
-      lead="Enter your email address, and we will send you a link to set a new one."
-      foot={{ question: 'Remembered it?', to: login, link: 'Back to login' }}
+      title={t('Forgot your password?')}
+      lead={t('Enter your email address, and we will send you a link to set a new one.')}
+      foot={{ question: t('Remembered it?'), to: login, link: t('Back to login') }}
     >
       <AccountForm
-        label="Forgot password"
+        label={t('Forgot password')}
         initial={{ email: getEmailFromLocationState(state) }}
         schema={forgotPasswordSchema}
-        button="Send reset link"
+        button={t('Send reset link')}
         send={sendLink}
-        failure="The link could not be sent. Please try again."
+        failure={t('The link could not be sent. Please try again.')}
         onSuccess={setSentTo}
       >
         <EmailField />

@@ -6,6 +6,7 @@ import { Link2 } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import { getGuestOrderPath, ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
@@ -14,6 +15,7 @@ import { orderTokenStorage } from '@/shared/orders/order-access';
 import { sessionStore, useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
+import { RichText } from '@/shared/ui/rich-text';
 import { AccountPanel } from './account-panel';
 import { useEmailVerification } from './security-panels';
 import { EmailVerificationPrompt } from './verify-first';
@@ -35,8 +37,8 @@ async function claimOrder(id: string): Promise<void> {
 function CopyLinkButton({ id }: { id: string }) {
   const token = orderTokenStorage.of(id);
   const copying = useAction((path: string) => navigator.clipboard.writeText(window.location.origin + path), {
-    success: 'Link copied',
-    failure: 'The link could not be copied. Please use the one in your order email.',
+    success: t('Link copied'),
+    failure: t('The link could not be copied. Please use the one in your order email.'),
   });
   if (token === null) return null;
   return (
@@ -44,7 +46,7 @@ function CopyLinkButton({ id }: { id: string }) {
       startIcon={<Link2 size={18} />}
       onClick={() => void copying.run(getGuestOrderPath(id, token))}
     >
-      Copy link
+      {t('Copy link')}
     </SecondaryButton>
   );
 }
@@ -52,29 +54,33 @@ function CopyLinkButton({ id }: { id: string }) {
 function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id' | 'contactEmail'> }) {
   const { data, error, reload } = useEmailVerification();
   const claim = useAction(claimOrder, {
-    success: 'This order was added to your account.',
-    failure: 'The order could not be added to your account',
+    success: t('This order was added to your account.'),
+    failure: t('The order could not be added to your account'),
     onFailure: reload,
   });
   if (!data) return error ? null : <Skeleton width={240} />;
   if (data.email.toLowerCase() !== contactEmail)
     return (
       <Typography>
-        It was placed with <strong>{contactEmail}</strong>. To add it to an account, log in with that address.
+        <RichText
+          text="It was placed with <b>{email}</b>. To add it to an account, log in with that address."
+          email={contactEmail}
+          b={(content) => <strong>{content}</strong>}
+        />
       </Typography>
     );
   if (!data.verified)
     return (
       <EmailVerificationPrompt
         email={data.email}
-        purpose="To add this order to your account"
+        request={t('To add this order to your account, please verify your email address first.')}
         onVerified={reload}
       />
     );
   return (
     <Box sx={buttons}>
       <Button variant="contained" loading={claim.busy} onClick={() => void claim.run(_id)}>
-        Add this order to my account
+        {t('Add this order to my account')}
       </Button>
     </Box>
   );
@@ -86,8 +92,10 @@ export function GuestOrderPanel({ order }: { order: Order }) {
   const here = shopPaths.order(_id);
   return (
     <AccountPanel
-      title="You ordered without an account"
-      lead="Every email about this order has a link that opens it on any device. Keep the link private: anyone who has it can see and cancel the order."
+      title={t('You ordered without an account')}
+      lead={t(
+        'Every email about this order has a link that opens it on any device. Keep the link private: anyone who has it can see and cancel the order.',
+      )}
     >
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
         <CopyLinkButton id={_id} />
@@ -95,12 +103,16 @@ export function GuestOrderPanel({ order }: { order: Order }) {
         {status === 'guest' ? (
           <>
             <Typography>
-              To keep it with your other orders, create an account with <strong>{contactEmail}</strong>.
+              <RichText
+                text="To keep it with your other orders, create an account with <b>{email}</b>."
+                email={contactEmail}
+                b={(content) => <strong>{content}</strong>}
+              />
             </Typography>
             <Box sx={buttons}>
-              <SecondaryLink to={getLoginPath(here, shopPaths.register)}>Create Account</SecondaryLink>
+              <SecondaryLink to={getLoginPath(here, shopPaths.register)}>{t('Create Account')}</SecondaryLink>
               <LinkButton to={getLoginPath(here)} color="secondary">
-                Login
+                {t('Login')}
               </LinkButton>
             </Box>
           </>

@@ -7,6 +7,7 @@ import { Field, useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginSchema } from '@contract/auth';
+import { t } from '@contract/texts/text';
 import { shopPaths, getSafeReturnPath } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { sessionStore } from '@/shared/session/session';
@@ -29,7 +30,7 @@ function ForgotLink() {
       state={{ email } satisfies AccountLocationState}
       sx={{ py: 1.25, color: 'text.secondary' }}
     >
-      Forgot password?
+      {t('Forgot password?')}
     </TextLink>
   );
 }
@@ -40,21 +41,21 @@ export function LoginForm() {
   useEffect(() => newAccountLogin.clear, []);
   return (
     <AccountForm
-      label="Login"
+      label={t('Login')}
       initial={{ email, password: newAccountLogin.getPassword(email), remember: false }}
       schema={loginSchema}
-      button="Login"
+      button={t('Login')}
       send={({ email, password, remember }) => sessionStore.signIn(email, password, remember)}
-      failure="Login failed"
-      unexpected="Unexpected error, please try again."
+      failure={t('Login failed')}
+      unexpected={t('Unexpected error, please try again.')}
     >
       <EmailField />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
       <Stack
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', pb: 2 }}
       >
-        <Field as={FormControlLabel} name="remember" control={<Checkbox />} label="Remember me" />
+        <Field as={FormControlLabel} name="remember" control={<Checkbox />} label={t('Remember me')} />
         <ForgotLink />
       </Stack>
     </AccountForm>
@@ -64,9 +65,9 @@ export function LoginForm() {
 function SessionEndedNotice({ from }: { from: string }) {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-      Your session has ended. Log in again to continue.
+      {t('Your session has ended. Log in again to continue.')}
       {from === shopPaths.checkout
-        ? ' What you entered at the checkout, except your card, is still there.'
+        ? ` ${t('What you entered at the checkout, except your card, is still there.')}`
         : null}
     </Alert>
   );
@@ -75,10 +76,10 @@ function SessionEndedNotice({ from }: { from: string }) {
 const ORDER_PAGES: readonly string[] = [shopPaths.cart, shopPaths.checkout];
 
 function getLead(from: string, isItemPending: boolean): string {
-  if (from === shopPaths.checkout) return 'Log in to finish your order.';
+  if (from === shopPaths.checkout) return t('Log in to finish your order.');
   return isItemPending
-    ? 'Log in, and your cart is ready.'
-    : 'Log in to see your cart, your orders and your deliveries.';
+    ? t('Log in, and your cart is ready.')
+    : t('Log in to see your cart, your orders and your deliveries.');
 }
 
 interface LoginPageProps {
@@ -92,13 +93,13 @@ export function LoginPage({ pendingItems = null }: LoginPageProps) {
   const from = getSafeReturnPath(new URLSearchParams(search).get('from'));
   return (
     <AuthLayout
-      page="Login"
-      title="Welcome back"
+      page={t('Login')}
+      title={t('Welcome back')}
       lead={getLead(from, pendingItems !== null)}
       foot={{
-        question: 'New here?',
+        question: t('New here?'),
         to: { pathname: shopPaths.register, search },
-        link: 'Create an account',
+        link: t('Create an account'),
       }}
     >
       {pendingItems}
@@ -106,9 +107,9 @@ export function LoginPage({ pendingItems = null }: LoginPageProps) {
       {guests && ORDER_PAGES.includes(from) ? (
         <>
           <LinkButton to={from} size="large" variant="contained">
-            Continue as a guest
+            {t('Continue as a guest')}
           </LinkButton>
-          <Box sx={orDividerStyles}>or log in</Box>
+          <Box sx={orDividerStyles}>{t('or log in')}</Box>
         </>
       ) : null}
       <LoginForm />

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { Check, Dot } from 'lucide-react';
+import { t } from '@contract/texts/text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 
 const getPasswordRules = (minLength: number): readonly [string, (password: string) => boolean][] => [
-  [`At least ${minLength} characters`, (password) => password.length >= minLength],
-  ['An uppercase letter', (password) => /[A-Z]/.test(password)],
-  ['A lowercase letter', (password) => /[a-z]/.test(password)],
-  ['A number', (password) => /\d/.test(password)],
+  [t('At least {minLength} characters', { minLength }), (password) => password.length >= minLength],
+  [t('An uppercase letter'), (password) => /[A-Z]/.test(password)],
+  [t('A lowercase letter'), (password) => /[a-z]/.test(password)],
+  [t('A number'), (password) => /\d/.test(password)],
 ];
 
 const isPasswordAccepted = (password: string, minLength: number): boolean =>
@@ -33,7 +34,7 @@ export function PasswordRules({ password, minLength, hint }: PasswordRulesProps)
               {isMet(password) ? (
                 <Box component="span" sx={visuallyHiddenStyles}>
                   {' '}
-                  (done)
+                  {t('(done)')}
                 </Box>
               ) : null}
             </span>

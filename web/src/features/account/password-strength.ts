@@ -1,3 +1,5 @@
+import { t } from '@contract/texts/text';
+
 /** Estimates the strength of a password in bits of entropy. Repeated and consecutive characters count little. */
 function estimateEntropy(password: string): number {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
@@ -13,6 +15,6 @@ function estimateEntropy(password: string): number {
 /** Returns advice on the strength of a password. Weak passwords are allowed. */
 export function getPasswordStrengthHint(password: string): string {
   const bits = estimateEntropy(password);
-  if (bits < 40) return 'Easy to guess: a longer one is safer, such as a few words';
-  return bits < 65 ? 'Good: a few characters more make it strong' : 'Strong';
+  if (bits < 40) return t('Easy to guess: a longer one is safer, such as a few words');
+  return bits < 65 ? t('Good: a few characters more make it strong') : t('Strong', {}, 'password');
 }

@@ -7,10 +7,12 @@ import { useField } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { registerFormSchema, registerSchema, type RegisterInput } from '@contract/auth';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { TextLink } from '@/shared/ui/text-link';
+import { RichText } from '@/shared/ui/rich-text';
 import { registerAccount } from './account-api';
 import { NewPasswordFields, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
@@ -49,16 +51,19 @@ function TermsCheckbox() {
           />
         }
         label={
-          <>
-            I accept the{' '}
-            <TextLink to={shopPaths.terms} {...newTab}>
-              terms and conditions
-            </TextLink>{' '}
-            and have read the{' '}
-            <TextLink to={shopPaths.privacy} {...newTab}>
-              privacy policy
-            </TextLink>
-          </>
+          <RichText
+            text="I accept the <terms>terms and conditions</terms> and have read the <privacy>privacy policy</privacy>"
+            terms={(content) => (
+              <TextLink to={shopPaths.terms} {...newTab}>
+                {content}
+              </TextLink>
+            )}
+            privacy={(content) => (
+              <TextLink to={shopPaths.privacy} {...newTab}>
+                {content}
+              </TextLink>
+            )}
+          />
         }
       />
       <Box sx={{ minHeight: 24 }}>
@@ -90,14 +95,14 @@ export function RegisterForm() {
   const navigate = useNavigate();
   return (
     <AccountForm
-      label="Register"
+      label={t('Register')}
       initial={EMPTY}
       schema={registerFormSchema}
-      button="Create account"
+      button={t('Create account')}
       send={register}
-      success="Registration successful!"
-      failure="Registration failed"
-      unexpected="Signup failed. Please try again."
+      success={t('Registration successful!')}
+      failure={t('Registration failed')}
+      unexpected={t('Signup failed. Please try again.')}
       onSuccess={({ user: { email } }) =>
         void navigate(
           { pathname: shopPaths.login, search },
@@ -105,9 +110,15 @@ export function RegisterForm() {
         )
       }
     >
-      <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " inputRef={nameField} />
+      <FormTextField
+        name="name"
+        label={t('Full name')}
+        autoComplete="name"
+        helperText=" "
+        inputRef={nameField}
+      />
       <EmailField />
-      <NewPasswordFields label="Password" hint={getPasswordStrengthHint} />
+      <NewPasswordFields label={t('Password')} hint={getPasswordStrengthHint} />
       <TermsCheckbox />
     </AccountForm>
   );
@@ -122,13 +133,13 @@ export function RegisterPage({ pendingItems = null }: RegisterPageProps) {
   const { search } = useLocation();
   return (
     <AuthLayout
-      page="Create an account"
-      title="Create an account"
-      lead="Check out in a minute and track every order."
+      page={t('Create an account')}
+      title={t('Create an account')}
+      lead={t('Check out in a minute and track every order.')}
       foot={{
-        question: 'Already have an account?',
+        question: t('Already have an account?'),
         to: { pathname: shopPaths.login, search },
-        link: 'Log in',
+        link: t('Log in'),
       }}
     >
       {pendingItems}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { resetPasswordSchema } from '@contract/auth';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { useCachedData } from '@/shared/data/use-data';
@@ -8,6 +9,7 @@ import { sessionStore } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Spinner } from '@/shared/ui/spinner';
+import { RichText } from '@/shared/ui/rich-text';
 import { NewPasswordFields, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
 import { AuthLayout, AuthNextStepLayout } from './auth-layout';
@@ -57,7 +59,7 @@ const applyLinkCode = (code: string) =>
   });
 
 const LinkCheckError = ({ onRetry }: { onRetry: () => void }) => (
-  <LoadError heading="h1" title="The link could not be checked" onRetry={onRetry} />
+  <LoadError heading="h1" title={t('The link could not be checked')} onRetry={onRetry} />
 );
 
 function EmailLink({ code }: { code: string }) {
@@ -67,38 +69,42 @@ function EmailLink({ code }: { code: string }) {
   useEffect(() => begin(), []);
 
   if (error) return <LinkCheckError onRetry={() => void run(code)} />;
-  if (link === undefined) return <Spinner label="Checking the link" />;
+  if (link === undefined) return <Spinner label={t('Checking the link')} />;
   if (link === null)
     return (
       <AuthNextStepLayout
-        title="This link no longer works"
-        lead="It has already been used or has expired. You can request a new one in your profile."
+        title={t('This link no longer works')}
+        lead={t('It has already been used or has expired. You can request a new one in your profile.')}
         to={shopPaths.security}
-        button="To my profile"
+        button={t('To my profile')}
       />
     );
   const { email, previousEmail } = link;
   return previousEmail === null ? (
     <AuthNextStepLayout
-      title="Your email is verified"
+      title={t('Your email is verified')}
       lead={
-        <>
-          Thank you. You have confirmed <strong>{email}</strong>.
-        </>
+        <RichText
+          text="Thank you. You have confirmed <b>{email}</b>."
+          email={email}
+          b={(content) => <strong>{content}</strong>}
+        />
       }
       to={shopPaths.profile}
-      button="To my profile"
+      button={t('To my profile')}
     />
   ) : (
     <AuthNextStepLayout
-      title="Your email has changed"
+      title={t('Your email has changed')}
       lead={
-        <>
-          From now on you log in as <strong>{email}</strong>. Your password stays the same.
-        </>
+        <RichText
+          text="From now on you log in as <b>{email}</b>. Your password stays the same."
+          email={email}
+          b={(content) => <strong>{content}</strong>}
+        />
       }
       to={shopPaths.login}
-      button="Log in"
+      button={t('Log in')}
       state={{ email }}
     />
   );
@@ -108,26 +114,22 @@ function NewPasswordForm({ code, email, onDead }: { code: string; email: string;
   const navigate = useNavigate();
   return (
     <AuthLayout
-      title="Set a new password"
-      lead={
-        <>
-          For <strong>{email}</strong>
-        </>
-      }
+      title={t('Set a new password')}
+      lead={<RichText text="For <b>{email}</b>" email={email} b={(content) => <strong>{content}</strong>} />}
     >
       <AccountForm
-        label="Set a new password"
+        label={t('Set a new password')}
         initial={{ password: '', confirmPassword: '' }}
         schema={resetPasswordSchema}
-        button="Change password"
+        button={t('Change password')}
         send={({ password }) =>
           withLink(async ({ resetPassword: setNewPassword }) => {
             await setNewPassword(code, password);
-            return 'Your password has been changed. Please log in.';
+            return t('Your password has been changed. Please log in.');
           })
         }
         success={(changed) => changed ?? undefined}
-        failure="The password could not be changed. Please try again."
+        failure={t('The password could not be changed. Please try again.')}
         onSuccess={(changed) => {
           if (changed === null) onDead();
           else
@@ -137,7 +139,7 @@ function NewPasswordForm({ code, email, onDead }: { code: string; email: string;
             });
         }}
       >
-        <NewPasswordFields label="New password" />
+        <NewPasswordFields label={t('New password')} />
       </AccountForm>
     </AuthLayout>
   );
@@ -151,15 +153,17 @@ function PasswordLink({ code }: { code: string | null }) {
   if (!code || dead || link?.email === null)
     return (
       <AuthNextStepLayout
-        title="This link no longer works"
-        lead="It has already been used or has expired. Please request a new one. Your account has not changed."
+        title={t('This link no longer works')}
+        lead={t(
+          'It has already been used or has expired. Please request a new one. Your account has not changed.',
+        )}
         to={shopPaths.forgotPassword}
-        button="Send me a new link"
+        button={t('Send me a new link')}
       />
     );
   if (link) return <NewPasswordForm code={code} email={link.email} onDead={() => setDead(true)} />;
   if (error) return <LinkCheckError onRetry={reload} />;
-  return <Spinner label="Checking the link" />;
+  return <Spinner label={t('Checking the link')} />;
 }
 
 /** Page for all links in Firebase's emails. The URL parameter `mode` determines the action. */
@@ -170,7 +174,7 @@ export function EmailActionPage() {
   const aboutEmail = EMAIL_LINKS.includes(mode);
   return (
     <>
-      <PageMeta title={aboutEmail ? 'Your email' : 'Set a new password'} hidden />
+      <PageMeta title={t(aboutEmail ? 'Your email' : 'Set a new password')} hidden />
       {aboutEmail && code ? (
         <EmailLink key={code} code={code} />
       ) : (

@@ -7,9 +7,11 @@ import { BadgeCheck, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { changeEmailSchema, changePasswordSchema } from '@contract/auth';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { useAction } from '@/shared/data/use-action';
 import { useCachedData } from '@/shared/data/use-data';
 import { EmailField } from '@/shared/forms/email-field';
+import { RichText } from '@/shared/ui/rich-text';
 import { NewPasswordFields, PasswordField, HiddenUsernameInput } from './account-fields';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
@@ -25,8 +27,8 @@ const sendVerification = async () => (await loadFirebase()).sendVerificationEmai
 export function EmailVerificationButton({ onSent, ...buttonProps }: ButtonProps & { onSent?: () => void }) {
   const [sent, setSent] = useState(false);
   const { run, busy } = useAction(sendVerification, {
-    success: 'The email is on its way.',
-    failure: 'The email could not be sent. Please try again.',
+    success: t('The email is on its way.'),
+    failure: t('The email could not be sent. Please try again.'),
     onSuccess: () => {
       setSent(true);
       onSent?.();
@@ -34,7 +36,7 @@ export function EmailVerificationButton({ onSent, ...buttonProps }: ButtonProps 
   });
   return (
     <Button color="secondary" loading={busy} onClick={() => void run()} {...buttonProps}>
-      {sent ? 'Send it again' : 'Send verification email'}
+      {t(sent ? 'Send it again' : 'Send verification email')}
     </Button>
   );
 }
@@ -43,13 +45,13 @@ function Verification({ verified }: { verified: boolean }) {
   if (verified)
     return (
       <Box sx={{ ...state, color: 'success.main' }}>
-        <BadgeCheck size={20} aria-hidden /> Verified
+        <BadgeCheck size={20} aria-hidden /> {t('Verified')}
       </Box>
     );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Box sx={{ ...state, color: 'warning.main' }}>
-        <MailQuestionMark size={20} aria-hidden /> Not verified yet
+        <MailQuestionMark size={20} aria-hidden /> {t('Not verified yet')}
       </Box>
       <EmailVerificationButton />
     </Box>
@@ -60,7 +62,10 @@ function EmailPanel({ email }: { email: string }) {
   const { data, error } = useEmailVerification();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <AccountPanel title="Email" lead="You use it to log in, and we send messages about your account to it.">
+    <AccountPanel
+      title={t('Email')}
+      lead={t('You use it to log in, and we send messages about your account to it.')}
+    >
       <Typography sx={{ fontWeight: 600 }}>{data?.email ?? email}</Typography>
       <Box sx={{ minHeight: 44, display: 'grid', alignItems: 'center', mb: 2.5 }}>
         {data ? <Verification verified={data.verified} /> : null}
@@ -68,30 +73,33 @@ function EmailPanel({ email }: { email: string }) {
       </Box>
       {sentTo ? (
         <Alert severity="success" variant="outlined" sx={{ mb: 2.5 }}>
-          We have sent a link to <strong>{sentTo}</strong>. Follow it to confirm the new address. Until then,
-          nothing changes.
+          <RichText
+            text="We have sent a link to <b>{email}</b>. Follow it to confirm the new address. Until then, nothing changes."
+            email={sentTo}
+            b={(content) => <strong>{content}</strong>}
+          />
         </Alert>
       ) : null}
       <AccountForm
-        label="Change email"
+        label={t('Change email')}
         initial={NO_EMAIL}
         schema={changeEmailSchema}
-        button="Change email"
+        button={t('Change email')}
         look={{ variant: 'outlined', color: 'secondary' }}
         send={async (values) => {
           await (await loadFirebase()).requestEmailChange(values.email, values.currentPassword);
           return values.email;
         }}
-        failure="The email could not be sent. Please try again."
+        failure={t('The email could not be sent. Please try again.')}
         inlineFields
         onSuccess={setSentTo}
         next={() => NO_EMAIL}
       >
-        <EmailField label="New email" />
+        <EmailField label={t('New email')} />
         <PasswordField
           id="email-current-password"
           name="currentPassword"
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
         />
       </AccountForm>
@@ -100,24 +108,24 @@ function EmailPanel({ email }: { email: string }) {
 }
 
 const PasswordPanel = ({ email }: { email: string }) => (
-  <AccountPanel title="Password" lead="You will be logged out on all other devices.">
+  <AccountPanel title={t('Password')} lead={t('You will be logged out on all other devices.')}>
     <AccountForm
-      label="Change password"
+      label={t('Change password')}
       initial={NO_PASSWORDS}
       schema={changePasswordSchema}
-      button="Change password"
+      button={t('Change password')}
       look={{}}
       send={async ({ password, currentPassword }) =>
         (await loadFirebase()).changePassword(password, currentPassword)
       }
-      success="Your password has been changed."
-      failure="The password could not be changed. Please try again."
+      success={t('Your password has been changed.')}
+      failure={t('The password could not be changed. Please try again.')}
       inlineFields
       next={() => NO_PASSWORDS}
     >
       <HiddenUsernameInput email={email} />
-      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-      <NewPasswordFields label="New password" />
+      <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
+      <NewPasswordFields label={t('New password')} />
     </AccountForm>
   </AccountPanel>
 );

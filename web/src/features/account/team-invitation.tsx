@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { InvitationDetails } from '@contract/team/team';
+import { t } from '@contract/texts/text';
 import { getServerErrorMessage } from '@/shared/api/api-error';
 import { callApi } from '@/shared/api/client';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
@@ -18,6 +19,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
+import { RichText } from '@/shared/ui/rich-text';
 import type { AccountLocationState } from './account-fields';
 import { JoinTeamForm } from './new-member-form';
 
@@ -43,14 +45,18 @@ interface InvitationProps {
 
 function AcceptButton({ token, invitation, onJoined }: InvitationProps) {
   const accepting = useAction(acceptInvitation, {
-    success: 'Welcome to the team.',
-    failure: 'The invitation could not be accepted. Please try again.',
+    success: t('Welcome to the team.'),
+    failure: t('The invitation could not be accepted. Please try again.'),
     onSuccess: onJoined,
   });
   return (
     <>
       <Typography>
-        You are logged in as <strong>{invitation.email}</strong>.
+        <RichText
+          text="You are logged in as <b>{email}</b>."
+          email={invitation.email}
+          b={(content) => <strong>{content}</strong>}
+        />
       </Typography>
       <Button
         variant="contained"
@@ -58,7 +64,7 @@ function AcceptButton({ token, invitation, onJoined }: InvitationProps) {
         loading={accepting.busy}
         onClick={() => void accepting.run(token)}
       >
-        Join the team
+        {t('Join the team')}
       </Button>
     </>
   );
@@ -66,16 +72,20 @@ function AcceptButton({ token, invitation, onJoined }: InvitationProps) {
 
 function OtherAccountNotice({ email, invited }: { email: string; invited: string }) {
   const { run, busy } = useAction(sessionStore.end, {
-    failure: 'Logging out failed. Please try again.',
+    failure: t('Logging out failed. Please try again.'),
   });
   return (
     <>
       <Alert severity="info" variant="outlined">
-        You are logged in as <strong>{email}</strong>, but this invitation was sent to{' '}
-        <strong>{invited}</strong>. Log out to accept it with that address.
+        <RichText
+          text="You are logged in as <b>{email}</b>, but this invitation was sent to <b>{invited}</b>. Log out to accept it with that address."
+          email={email}
+          b={(content) => <strong>{content}</strong>}
+          invited={invited}
+        />
       </Alert>
       <Button variant="contained" size="large" loading={busy} onClick={() => void run()}>
-        Log out and continue
+        {t('Log out and continue')}
       </Button>
     </>
   );
@@ -92,7 +102,11 @@ function Invitation(props: InvitationProps) {
   return (
     <>
       <Typography>
-        Log in as <strong>{email}</strong> to join.
+        <RichText
+          text="Log in as <b>{email}</b> to join."
+          email={email}
+          b={(content) => <strong>{content}</strong>}
+        />
       </Typography>
       <LinkButton
         to={getLoginPath(pathname + hash)}
@@ -100,7 +114,7 @@ function Invitation(props: InvitationProps) {
         variant="contained"
         size="large"
       >
-        Login
+        {t('Login')}
       </LinkButton>
     </>
   );
@@ -117,7 +131,7 @@ function OpenedInvitation({ token }: { token: string }) {
   if (error)
     return (
       <Typography>
-        {getServerErrorMessage(error, 'The invitation could not be opened. Please reload the page.')}
+        {getServerErrorMessage(error, t('The invitation could not be opened. Please reload the page.'))}
       </Typography>
     );
   if (!data || joining || status === 'loading') return <Skeleton width={240} />;
@@ -128,7 +142,11 @@ function OpenedInvitation({ token }: { token: string }) {
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
-        Your role will be <strong>{data.role}</strong>.
+        <RichText
+          text="Your role will be <b>{role}</b>."
+          role={data.role}
+          b={(content) => <strong>{content}</strong>}
+        />
       </Typography>
       <Invitation token={token} invitation={data} onJoined={onJoined} />
     </>
@@ -141,13 +159,13 @@ export function TeamInvitationPage() {
   const token = TOKEN.exec(hash)?.[1];
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
-      <PageMeta title="Join the team" hidden />
-      <PageTitle>Join the team of {brand}</PageTitle>
+      <PageMeta title={t('Join the team')} hidden />
+      <PageTitle>{t('Join the team of {brand}', { brand })}</PageTitle>
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, mt: 2 }}>
         {token ? (
           <OpenedInvitation token={token} />
         ) : (
-          <Typography>To join, please open the link in your invitation.</Typography>
+          <Typography>{t('To join, please open the link in your invitation.')}</Typography>
         )}
       </Box>
     </Box>

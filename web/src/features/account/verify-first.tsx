@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { t } from '@contract/texts/text';
+import { RichText } from '@/shared/ui/rich-text';
 import { EmailVerificationButton } from './security-panels';
 
 /** Calls `back` when the user returns to the browser tab, for example after opening the verification link. */
@@ -15,30 +17,32 @@ function useTabReturn(back: () => void): void {
 
 interface EmailVerificationPromptProps {
   email: string;
-  /** Reason why the email address must be verified, such as 'To join the team'. */
-  purpose: string;
+  /** Sentence that asks to verify the email address, with the reason. */
+  request: string;
   onVerified: () => void;
 }
 
-export function EmailVerificationPrompt({ email, purpose, onVerified }: EmailVerificationPromptProps) {
+export function EmailVerificationPrompt({ email, request, onVerified }: EmailVerificationPromptProps) {
   const [sent, setSent] = useState(false);
   useTabReturn(onVerified);
   return (
     <>
       <Typography>
         {sent ? (
-          <>
-            Follow the link in the email to <strong>{email}</strong>, then come back to this page.
-          </>
+          <RichText
+            text="Follow the link in the email to <b>{email}</b>, then come back to this page."
+            email={email}
+            b={(content) => <strong>{content}</strong>}
+          />
         ) : (
-          `${purpose}, please verify your email address first.`
+          request
         )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <EmailVerificationButton variant="outlined" onSent={() => setSent(true)} />
         {sent ? (
           <Button color="secondary" onClick={onVerified}>
-            I have verified it
+            {t('I have verified it')}
           </Button>
         ) : null}
       </Box>

@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { Quote } from '@contract/orders/quote';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { formatNameWithOptions } from '@/shared/products/options-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { getCartLineKey } from './cart-line';
 import type { CartLineChangesByKey } from './cart-review';
 import type { CartLines } from './cart-rules';
@@ -21,7 +23,7 @@ export function CartChangesNotice({ lines, changes, quote }: CartChangesNoticePr
   if (notable.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
-      <AlertTitle>Your cart has changed</AlertTitle>
+      <AlertTitle>{t('Your cart has changed')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.75 }}>
         {notable.map((line) => (
           <li key={getCartLineKey(line)}>
@@ -31,7 +33,10 @@ export function CartChangesNotice({ lines, changes, quote }: CartChangesNoticePr
         ))}
       </Box>
       <Box component="p" sx={{ m: 0, mt: 1 }}>
-        Your total is now <Price value={quote.totalAmount} sx={{ fontWeight: 600 }} />.
+        <RichText
+          text="Your total is now {total}."
+          total={<Price value={quote.totalAmount} sx={{ fontWeight: 600 }} />}
+        />
       </Box>
     </Alert>
   );
@@ -40,11 +45,11 @@ export function CartChangesNotice({ lines, changes, quote }: CartChangesNoticePr
 export function TotalChangedNotice({ quote }: { quote: Quote }) {
   return (
     <Alert severity="warning" variant="outlined" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      <AlertTitle>Your total has changed</AlertTitle>
+      <AlertTitle>{t('Your total has changed')}</AlertTitle>
       <Box sx={{ my: 1.5, maxWidth: 420 }}>
         <CartTotals quote={quote} />
       </Box>
-      Nothing was ordered. To order at this total, press Place Order again.
+      {t('Nothing was ordered. To order at this total, press Place Order again.')}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
@@ -8,6 +9,7 @@ import { formatNameWithOptions, formatOptions } from '@/shared/products/options-
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
+import { RichText } from '@/shared/ui/rich-text';
 import { getMaxCartLineQuantity, isBuyableCartLine, type CartLine } from './cart-line';
 import type { CartLineChange } from './cart-review';
 import { CartLineNotes, CartLinePicture, CartLineTotal } from './line-parts';
@@ -50,7 +52,7 @@ export function CartLineRow({ line, change, shippingRestriction, ...events }: Ca
           <span dir="auto">{line.category}</span>
         </SecondaryText>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-          <Price value={line.price} /> each
+          <RichText text="{price} each" price={<Price value={line.price} />} />
           <FormerPrice {...line} />
         </Typography>
         <Box aria-live="polite">
@@ -73,15 +75,20 @@ export function CartLineRow({ line, change, shippingRestriction, ...events }: Ca
           {line.unavailable ? null : (
             <Button
               color="inherit"
-              aria-label={`Save for later: ${fullName}`}
+              aria-label={t('Save for later: {product}', { product: fullName })}
               onClick={onSaveForLater}
               sx={action}
             >
-              Save for later
+              {t('Save for later')}
             </Button>
           )}
-          <Button color="inherit" aria-label={`Remove ${fullName}`} onClick={onRemove} sx={action}>
-            Remove
+          <Button
+            color="inherit"
+            aria-label={t('Remove {product}', { product: fullName })}
+            onClick={onRemove}
+            sx={action}
+          >
+            {t('Remove')}
           </Button>
         </Box>
         <Box

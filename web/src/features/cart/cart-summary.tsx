@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Quote } from '@contract/orders/quote';
+import { t } from '@contract/texts/text';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -30,7 +31,7 @@ function CheckoutButton({ quote }: { quote: Quote }) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       {asGuest ? (
         <LinkButton to={shopPaths.checkout} size="large" variant="contained" fullWidth>
-          Continue as a guest
+          {t('Continue as a guest')}
         </LinkButton>
       ) : null}
       <Button
@@ -41,7 +42,7 @@ function CheckoutButton({ quote }: { quote: Quote }) {
         disabled={disabled}
         onClick={() => void navigate(guest ? getLoginPath(shopPaths.checkout) : shopPaths.checkout)}
       >
-        {guest ? 'Login to Checkout' : 'Proceed to Checkout'}
+        {t(guest ? 'Login to Checkout' : 'Proceed to Checkout')}
       </Button>
     </Box>
   );
@@ -53,13 +54,13 @@ export function CartSummary({ quote }: { quote: Quote }) {
   return (
     <Box component="section" aria-labelledby="summary" sx={panel}>
       <Typography id="summary" component="h2" variant="h3">
-        Order summary
+        {t('Order summary')}
       </Typography>
       <FreeShippingHint quote={quote} />
       <ShippingUnavailableAlert
         quote={quote}
         country={country}
-        advice="At the checkout you can choose another address."
+        advice={t('At the checkout you can choose another address.')}
       />
       <ShippingMethodChoice quote={quote} />
       <CartGift />
@@ -71,7 +72,7 @@ export function CartSummary({ quote }: { quote: Quote }) {
       </Box>
       <Box sx={promise}>
         <Lock size={14} aria-hidden />
-        Secure payment · {claims.returnDays}-day returns
+        {t('Secure payment · {returnDays}-day returns', { returnDays: claims.returnDays })}
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StoredCartItem } from '@contract/orders/cart';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
@@ -31,23 +32,23 @@ function EmptyCart({ cleared, onRestore }: { cleared: CartLines; onRestore: () =
     <EmptyState
       icon={ShoppingBag}
       heading="h1"
-      title="Your cart is empty"
+      title={t('Your cart is empty')}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
           <LinkButton to={shopPaths.products} variant="contained" size="large">
-            Continue Shopping
+            {t('Continue Shopping')}
           </LinkButton>
           {cleared.length > 0 ? (
             <SecondaryButton size="large" onClick={onRestore}>
-              Undo
+              {t('Undo')}
             </SecondaryButton>
           ) : null}
         </Box>
       }
     >
       {cleared.length > 0
-        ? 'Cleared by mistake? Undo restores all items.'
-        : 'Browse the shop to find something you like.'}
+        ? t('Cleared by mistake? Undo restores all items.')
+        : t('Browse the shop to find something you like.')}
     </EmptyState>
   );
 }
@@ -78,12 +79,12 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
   const removeLine = (line: CartLine) => {
     cartStore.remove(getCartLineKey(line));
     setPresses(presses + 1);
-    toasts.success('Item removed from cart!');
+    toasts.success(t('Item removed from cart!'));
   };
   const saveForLater = (line: CartLine) => {
     cartStore.saveForLater(line);
     setPresses(presses + 1);
-    toasts.success('Saved for later!');
+    toasts.success(t('Saved for later!'));
   };
   const restoreCart = () => {
     cartStore.restore(cleared);
@@ -93,7 +94,7 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
     setCleared(lines);
     cartStore.clear();
     setPresses(presses + 1);
-    toasts.success('Cart cleared!');
+    toasts.success(t('Cart cleared!'));
   };
 
   if (lines.length === 0) {
@@ -123,9 +124,9 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
           mr: { md: `${SUMMARY_WIDTH + 48}px` },
         }}
       >
-        <PageTitle>Your cart</PageTitle>
+        <PageTitle>{t('Your cart')}</PageTitle>
         <Button color="inherit" onClick={clearCart} sx={{ color: 'text.secondary', px: 2, mr: -2 }}>
-          Clear Cart
+          {t('Clear Cart')}
         </Button>
       </Box>
       {notice.length > 0 ? (
@@ -137,7 +138,7 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
       ) : null}
       {status === 'failed' ? (
         <Alert severity="info" variant="outlined">
-          We could not check current prices and stock. They will be checked again before you pay.
+          {t('We could not check current prices and stock. They will be checked again before you pay.')}
         </Alert>
       ) : null}
       <Box
@@ -148,7 +149,7 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
         }}
       >
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, alignContent: 'start', minWidth: 0 }}>
-          <Box component="ul" role="list" aria-label="Products in your cart">
+          <Box component="ul" role="list" aria-label={t('Products in your cart')}>
             {lines.map((line) => (
               <CartLineRow
                 key={getCartLineKey(line)}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { formatOptions } from '@/shared/products/options-text';
@@ -41,7 +42,9 @@ function SummaryLine({ line, changes, shippingRestriction }: SummaryLineProps) {
             {choice}
           </Typography>
         ) : null}
-        {buyable ? <SecondaryText>Quantity {line.quantity}</SecondaryText> : null}
+        {buyable ? (
+          <SecondaryText>{t('Quantity {quantity}', { quantity: line.quantity })}</SecondaryText>
+        ) : null}
         <CartLineNotes
           line={line}
           change={changes[getCartLineKey(line)]}
@@ -61,14 +64,14 @@ export function CheckoutSummary({ lines, quote, changes }: CheckoutSummaryProps)
     <Box component="section" aria-labelledby="order-summary" sx={panel}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Typography id="order-summary" component="h2" variant="h3">
-          Order summary
+          {t('Order summary')}
         </Typography>
         <TextLink
           to={shopPaths.cart}
           underline="always"
           sx={{ display: { xs: 'none', md: 'inline' }, py: 1.25 }}
         >
-          Edit cart
+          {t('Edit cart')}
         </TextLink>
         <Button
           color="inherit"
@@ -85,7 +88,7 @@ export function CheckoutSummary({ lines, quote, changes }: CheckoutSummaryProps)
           }
           sx={{ display: { md: 'none' }, px: 1, mr: -1, fontSize: '1.0625rem' }}
         >
-          <VisuallyHiddenText>{open ? 'Hide' : 'Show'} details, </VisuallyHiddenText>
+          <VisuallyHiddenText>{t(open ? 'Hide details' : 'Show details')}, </VisuallyHiddenText>
           <Price value={quote.totalAmount} />
         </Button>
       </Box>
@@ -107,7 +110,7 @@ export function CheckoutSummary({ lines, quote, changes }: CheckoutSummaryProps)
         <CartTotals quote={quote} />
         <EstimatedArrivalSummary quote={quote} />
         <TextLink to={shopPaths.cart} underline="always" sx={{ display: { md: 'none' }, py: 1.25 }}>
-          Edit cart
+          {t('Edit cart')}
         </TextLink>
       </Box>
     </Box>

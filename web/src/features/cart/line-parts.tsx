@@ -2,8 +2,10 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
 import { priceToDecimal } from '@contract/pricing/shop-prices';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { RichText } from '@/shared/ui/rich-text';
 import {
   getMaxCartLineQuantity,
   isBuyableCartLine,
@@ -51,18 +53,25 @@ interface CartLineNotesProps {
 }
 
 export function CartLineNotes({ line, change, shippingRestriction }: CartLineNotesProps) {
-  if (line.unavailable) return <LineNote grave>No longer available</LineNote>;
-  if (!isBuyableCartLine(line)) return <LineNote grave>Out of stock: not included in your total</LineNote>;
+  if (line.unavailable) return <LineNote grave>{t('No longer available')}</LineNote>;
+  if (!isBuyableCartLine(line))
+    return <LineNote grave>{t('Out of stock: not included in your total')}</LineNote>;
   return (
     <>
       {change?.price ? (
         <LineNote>
-          Price changed from <Price value={change.price.from} /> to <Price value={change.price.to} />
+          <RichText
+            text="Price changed from {from} to {to}"
+            from={<Price value={change.price.from} />}
+            to={<Price value={change.price.to} />}
+          />
         </LineNote>
       ) : null}
       {shippingRestriction ? <LineNote grave>{shippingRestriction}</LineNote> : null}
       {change?.reducedTo ? (
-        <LineNote>Only {getMaxCartLineQuantity(line)} left: quantity reduced</LineNote>
+        <LineNote>
+          {t('Only {count} left: quantity reduced', { count: getMaxCartLineQuantity(line) })}
+        </LineNote>
       ) : null}
     </>
   );

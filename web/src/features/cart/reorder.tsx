@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { shopPaths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
@@ -66,13 +67,13 @@ export function addOrderToCartLines(
 
 /** Returns messages about items that could not be added at all or in the ordered quantity. */
 export function formatReorderMessages({ discontinued, soldOut, reduced, cartFull }: ReorderResult): string[] {
-  const named = (label: string, names: string[]) =>
-    names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
+  const toMessages = (list: string[], format: (names: string) => string) =>
+    list.length > 0 ? [format(list.join(', '))] : [];
   return [
-    ...named('No longer available', discontinued),
-    ...named('Currently sold out', soldOut),
-    ...reduced.map(({ name, left }) => `Only ${left} of ${name}`),
-    ...named('Your cart is full', cartFull),
+    ...toMessages(discontinued, (names) => t('No longer available: {names}', { names })),
+    ...toMessages(soldOut, (names) => t('Currently sold out: {names}', { names })),
+    ...reduced.map(({ name, left }) => t('Only {left} of {name}', { left, name })),
+    ...toMessages(cartFull, (names) => t('Your cart is full: {names}', { names })),
   ];
 }
 
@@ -106,7 +107,7 @@ export function ReorderButton({
   order,
   lines: ordered = order.items,
   isPrimary = order.status === 'cancelled',
-  children = 'Order Again',
+  children = t('Order Again'),
   ...look
 }: ReorderButtonProps) {
   const navigate = useNavigate();
@@ -120,8 +121,8 @@ export function ReorderButton({
       return cartStore.revise((lines) => addOrderToCartLines(lines, ordered, products));
     },
     {
-      success: ({ added }) => (added > 0 ? 'Added to cart!' : undefined),
-      failure: 'We could not reach the shop. Please try again.',
+      success: ({ added }) => (added > 0 ? t('Added to cart!') : undefined),
+      failure: t('We could not reach the shop. Please try again.'),
       onSuccess: (outcome) => {
         const notice = formatReorderMessages(outcome);
         if (outcome.added === 0) toasts.error(`${notice.join('. ')}.`);

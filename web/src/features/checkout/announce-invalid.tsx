@@ -1,9 +1,10 @@
 import { getIn, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useRef } from 'react';
+import { t } from '@contract/texts/text';
 import { toasts } from '@/shared/toasts/toasts';
 
-export const INCOMPLETE_FORM_MESSAGE = 'Please fill in all required fields';
-const INVALID = 'Some fields are not valid. Please correct the highlighted fields.';
+export const INCOMPLETE_FORM_MESSAGE = t('Please fill in all required fields');
+const INVALID = t('Some fields are not valid. Please correct the highlighted fields.');
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 

@@ -6,6 +6,7 @@ import { storeConfig } from '@contract/store-config';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import { getPickupLocation } from '@contract/pricing/shipping';
+import { t } from '@contract/texts/text';
 import { CountryField, RecipientFields } from '@/shared/address/address-fields';
 import { PickupDetails } from '@/shared/orders/pickup-place';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
@@ -16,19 +17,20 @@ import { FormSection } from './form-section';
 
 const { maxNotes } = storeConfig.orders;
 
-const ACCOUNT_HINT =
-  "We use it if we have a question about this order. Updates go to your account's email address.";
+const ACCOUNT_HINT = t(
+  "We use it if we have a question about this order. Updates go to your account's email address.",
+);
 
-const GUEST_HINT = 'We will email you a link to track this order.';
+const GUEST_HINT = t('We will email you a link to track this order.');
 
 export function ContactSection({ isGuest }: { isGuest: boolean }) {
   return (
-    <FormSection title="Contact">
+    <FormSection title={t('Contact')}>
       {isGuest ? (
         <Typography sx={getColumnSpanStyles(6)}>
-          Have an account?{' '}
+          {t('Have an account?')}{' '}
           <TextLink to={getLoginPath(shopPaths.checkout)} underline="always">
-            Login
+            {t('Login')}
           </TextLink>
         </Typography>
       ) : null}
@@ -41,7 +43,7 @@ export function ContactSection({ isGuest }: { isGuest: boolean }) {
 export function PickupSection({ isOnlyMethod }: { isOnlyMethod: boolean }) {
   const place = getPickupLocation(usePricingSettings().pricing.shipping);
   return (
-    <FormSection title="Pick up in the shop">
+    <FormSection title={t('Pick up in the shop')}>
       {place ? (
         <Box sx={getColumnSpanStyles(6)}>
           <PickupDetails pickupLocation={place} />
@@ -57,12 +59,15 @@ export function NotesSection() {
   const { notes } = useFormikContext<CheckoutFormValues>().values;
   const count =
     notes &&
-    `${notes.length.toLocaleString(storeConfig.locale)} of ${maxNotes.toLocaleString(storeConfig.locale)} characters`;
+    t('{count} of {max} characters', {
+      count: notes.length.toLocaleString(storeConfig.locale),
+      max: maxNotes.toLocaleString(storeConfig.locale),
+    });
   return (
-    <FormSection title="Anything else?">
+    <FormSection title={t('Anything else?')}>
       <FormTextField
         name="notes"
-        label="Order notes (optional)"
+        label={t('Order notes (optional)')}
         multiline
         maxRows={8}
         helperText={count || ' '}

@@ -7,6 +7,7 @@ import type { Quote } from '@contract/orders/quote';
 import { isPickupSelected } from '@contract/pricing/pricing-settings';
 import { getShippingErrorMessage } from '@contract/products/ships-to';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { AddressFields } from '@/shared/address/address-fields';
@@ -48,8 +49,8 @@ function AddressSummary({ values, onChange }: { values: CheckoutFormValues; onCh
   return (
     <Box sx={{ ...getColumnSpanStyles(6), ...surfaceStyles, ...summary }}>
       <PostalAddress address={values} />
-      <SecondaryButton aria-label="Change the shipping address" onClick={onChange}>
-        Change
+      <SecondaryButton aria-label={t('Change the shipping address')} onClick={onChange}>
+        {t('Change')}
       </SecondaryButton>
     </Box>
   );
@@ -68,7 +69,7 @@ export function ShippingAddressSection({ user, savedAddresses }: ShippingAddress
     if (open) fields.current?.querySelector<HTMLElement>('input:checked, select, input')?.focus();
   }, [open]);
   return (
-    <FormSection title="Shipping address">
+    <FormSection title={t('Shipping address')}>
       {isFolded ? (
         <AddressSummary values={values} onChange={() => setOpen(true)} />
       ) : (
@@ -175,7 +176,7 @@ export function CheckoutView({
     book.awaited || payment.savedCards.isAwaited || (payment.settings === null && !payment.failed);
   const choice =
     methods.length > 1 ? (
-      <FormSection title="Shipping method">
+      <FormSection title={t('Shipping method')} titleId="section-shipping-method">
         <Box sx={getColumnSpanStyles(6)}>{shippingMethods}</Box>
       </FormSection>
     ) : null;
@@ -191,7 +192,7 @@ export function CheckoutView({
           onSubmit={submit}
         >
           {({ values }) => (
-            <ValidatedForm label="Checkout">
+            <ValidatedForm label={t('Checkout')}>
               <InvalidFormToast />
               <DraftSaver userId={owner} onDestination={onDestination} />
               <Box sx={sections}>

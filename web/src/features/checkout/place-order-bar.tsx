@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { Price } from '@/shared/products/price';
 import { TotalBar } from '@/shared/products/total-bar';
@@ -19,18 +20,21 @@ const getFieldName = (field: Element) =>
 /** Returns a message that names the invalid fields, such as 'Please check Full name, Phone and 6 more.', or null. */
 function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string | null {
   const { errors, touched, submitCount } = useFormikContext();
-  const [names, setNames] = useState('');
+  const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (submitCount === 0) return;
     const frame = requestAnimationFrame(() => {
       const fields = inForm.current?.closest('form')?.querySelectorAll('[aria-invalid="true"]') ?? [];
       const wrong = [...fields].flatMap((field) => getFieldName(field) ?? []);
       const more = wrong.length - MAX_NAMED_FIELDS;
-      setNames(wrong.slice(0, MAX_NAMED_FIELDS).join(', ') + (more > 0 ? ` and ${more} more` : ''));
+      const names = wrong.slice(0, MAX_NAMED_FIELDS).join(', ');
+      if (names === '') setMessage(null);
+      else if (more > 0) setMessage(t('Please check {names} and {more} more.', { names, more }));
+      else setMessage(t('Please check {names}.', { names }));
     });
     return () => cancelAnimationFrame(frame);
   }, [inForm, errors, touched, submitCount]);
-  return names ? `Please check ${names}.` : null;
+  return message;
 }
 
 /** Bar with the total and the submit button, at the bottom of the screen on phones. */
@@ -54,12 +58,12 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
             variant="body2"
             sx={{ ...note, color: wrong ? 'error.main' : undefined }}
           >
-            {online ? wrong : 'You are offline. You can place the order when you are connected again.'}
+            {online ? wrong : t('You are offline. You can place the order when you are connected again.')}
           </Typography>
         }
       >
         <Box sx={totalOnWideScreens}>
-          <span>Total</span>
+          <span>{t('Total')}</span>
           <Price value={total} />
         </Box>
         <Button
@@ -72,13 +76,18 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
           aria-disabled={isSubmitting}
           aria-describedby={waiting}
         >
-          {isSubmitting ? 'Processing...' : 'Place Order'}
+          {t(isSubmitting ? 'Processing...' : 'Place Order')}
         </Button>
       </TotalBar>
       <Typography variant="body2" sx={promise}>
         <Lock size={14} aria-hidden />
         <span>
-          {total > 0 ? 'Secure payment' : 'There is nothing to pay'} · {claims.returnDays}-day returns
+          {t(
+            total > 0
+              ? 'Secure payment · {returnDays}-day returns'
+              : 'There is nothing to pay · {returnDays}-day returns',
+            { returnDays: claims.returnDays },
+          )}
         </span>
       </Typography>
     </>

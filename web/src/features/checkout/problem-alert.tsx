@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { UnpaidOrder } from '@contract/errors/error-details';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { Price } from '@/shared/products/price';
@@ -12,6 +13,7 @@ import { FormattedTime } from '@/shared/time/date-text';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
+import { RichText } from '@/shared/ui/rich-text';
 
 /** Problem with placing or paying an order. Displayed until the next attempt. */
 export interface CheckoutProblem {
@@ -32,7 +34,7 @@ export const createPaymentDeclinedProblem = (
   message: string,
   orderId: string | null = null,
 ): CheckoutProblem => ({
-  title: 'Payment declined',
+  title: t('Payment declined'),
   message,
   atPayment: true,
   isDeclined: true,
@@ -40,7 +42,7 @@ export const createPaymentDeclinedProblem = (
 });
 
 export const createPaymentFailedProblem = (message: string): CheckoutProblem => ({
-  title: 'The payment did not work',
+  title: t('The payment did not work'),
   message,
   atPayment: true,
 });
@@ -52,12 +54,12 @@ export function PaymentFormLoadError({ onRetry }: { onRetry: () => void }) {
       variant="outlined"
       action={
         <Button color="inherit" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
       sx={getColumnSpanStyles(6)}
     >
-      The payment form could not be loaded.
+      {t('The payment form could not be loaded.')}
     </Alert>
   );
 }
@@ -89,6 +91,20 @@ export function CheckoutProblemAlert({
   );
 }
 
+function UnpaidOrderLabel({ order: { number, totalAmount, currency, expiresAt } }: { order: UnpaidOrder }) {
+  const total = <Price value={totalAmount} currency={currency} />;
+  return expiresAt === null ? (
+    <RichText text="Order {number}, {total}" number={number} total={total} />
+  ) : (
+    <RichText
+      text="Order {number}, {total}, held until {time}"
+      number={number}
+      total={total}
+      time={<FormattedTime value={expiresAt} />}
+    />
+  );
+}
+
 interface UnpaidOrdersAlertProps {
   orders: readonly UnpaidOrder[];
   onCancelled: () => void;
@@ -99,22 +115,17 @@ export function UnpaidOrdersAlert({ orders, onCancelled }: UnpaidOrdersAlertProp
   useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <Alert ref={alert} severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      <AlertTitle>Your order was not placed yet</AlertTitle>
-      You have orders that are not paid. Pay or cancel one of them, and then place this order.
+      <AlertTitle>{t('Your order was not placed yet')}</AlertTitle>
+      {t('You have orders that are not paid. Pay or cancel one of them, and then place this order.')}
       <Box component="ul" role="list" sx={list}>
         {orders.map((order) => (
           <Box component="li" key={order._id} sx={row}>
             <span id={`unpaid-${order._id}`}>
-              Order {order.number}, <Price value={order.totalAmount} currency={order.currency} />
-              {order.expiresAt === null ? null : (
-                <>
-                  , held until <FormattedTime value={order.expiresAt} />
-                </>
-              )}
+              <UnpaidOrderLabel order={order} />
             </span>
             <Box sx={{ display: 'flex', gap: 1 }}>
               <SecondaryLink to={shopPaths.order(order._id)} aria-describedby={`unpaid-${order._id}`}>
-                Pay Now
+                {t('Pay Now')}
               </SecondaryLink>
               <CancelOrderButton
                 order={{ ...order, status: 'pending' }}

@@ -5,6 +5,7 @@ import type { Gift } from '@contract/orders/gift';
 import type { UnpaidOrder } from '@contract/errors/error-details';
 import type { Quote, RejectedLine } from '@contract/orders/quote';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
+import { t } from '@contract/texts/text';
 import { GIFT_FROM_ID } from '@/shared/gifts/gift-fields';
 import { toasts } from '@/shared/toasts/toasts';
 import { saveOrderAddress } from './checkout-api';
@@ -26,11 +27,12 @@ import {
 } from './problem-alert';
 import { isSavedOrLastAddress, type SavedAddressesState } from './addresses/saved-addresses';
 
-const FAILED = 'Failed to place order';
-const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
+const FAILED = t('Failed to place order');
+const CODES_REMOVED_ADVICE = t('The total is without it now: place the order again, or change your codes.');
 /** Advice for guests, who must remove rejected codes themselves, because a guest's quote still includes the codes. */
-const REMOVE_CODES_ADVICE =
-  'Please remove it in the order summary and place the order again. Everything you have entered stays.';
+const REMOVE_CODES_ADVICE = t(
+  'Please remove it in the order summary and place the order again. Everything you have entered stays.',
+);
 
 const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'discounts'>) => {
   const refused = codes.map(normalizeForComparison);
@@ -82,8 +84,8 @@ export function useCheckoutSubmit({
       document.getElementById(GIFT_FROM_ID)?.focus();
       return setProblem(
         showCheckoutProblemToast({
-          title: 'Please check the gift options',
-          message: 'Please enter your name',
+          title: t('Please check the gift options'),
+          message: t('Please enter your name'),
         }),
       );
     }
@@ -103,7 +105,7 @@ export function useCheckoutSubmit({
           void saveOrderAddress(order.shippingAddress);
         return onPlaced(outcome.orderId);
       case 'paid-before':
-        toasts.info('Your order had already been paid before your last changes.');
+        toasts.info(t('Your order had already been paid before your last changes.'));
         return onPaidBefore(outcome.orderId);
       case 'declined':
         return setProblem(
@@ -114,14 +116,14 @@ export function useCheckoutSubmit({
       case 'refused':
         onRefused(outcome.lines);
         return setProblem(
-          showCheckoutProblemToast({ title: 'Please review your order', message: outcome.message }),
+          showCheckoutProblemToast({ title: t('Please review your order'), message: outcome.message }),
         );
       case 'unpaid':
         return setUnpaid(outcome.orders);
       case 'code-refused':
         setRefusedCodes(outcome.codes);
         return setProblem(
-          showCheckoutProblemToast({ title: 'A discount code does not apply', message: outcome.message }),
+          showCheckoutProblemToast({ title: t('A discount code does not apply'), message: outcome.message }),
         );
       case 'invalid':
         return showInvalidFields(outcome.fields, form);
@@ -130,7 +132,7 @@ export function useCheckoutSubmit({
         if (outcome.message) toasts.error(outcome.message);
         return setProblem({
           title: FAILED,
-          message: outcome.message ?? 'Please try again. Your order will not be placed or charged twice.',
+          message: outcome.message ?? t('Please try again. Your order will not be placed or charged twice.'),
         });
     }
   }
@@ -141,7 +143,7 @@ export function useCheckoutSubmit({
     const [message] = Object.entries(fields).flatMap(([path, text]) =>
       /^gift(\.|$)/.test(path) ? [text] : [],
     );
-    if (message) setProblem(showCheckoutProblemToast({ title: 'Please check the gift options', message }));
+    if (message) setProblem(showCheckoutProblemToast({ title: t('Please check the gift options'), message }));
   }
 
   /** Returns advice about rejected codes. With an account, returns null until a quote without the codes has loaded. */

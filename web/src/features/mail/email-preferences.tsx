@@ -15,7 +15,7 @@ export const EmailPreferencesPage = () => (
     allowed={t('You will receive all emails again.')}
     end={t('Stop optional emails')}
     allow={t('Allow all emails again')}
-    from={t('an email', {}, 'after “at the end of”')}
+    from={t('an email', {}, 'at the end of')}
     leave={{ to: shopPaths.home, text: t('Go to the shop') }}
   />
 );

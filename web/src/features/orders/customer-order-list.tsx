@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Package } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -12,7 +13,7 @@ function OrderListSkeleton() {
   return (
     <Box
       role="status"
-      aria-label="Loading your orders"
+      aria-label={t('Loading your orders')}
       sx={{ display: 'grid', gap: 2, pt: { xs: 2, md: 3 } }}
     >
       {[0, 1, 2].map((row) => (
@@ -34,16 +35,16 @@ export function CustomerOrderList({
       empty={
         <EmptyState
           icon={Package}
-          title="No orders yet"
-          link={{ to: shopPaths.products, text: 'Start Shopping', size: 'large' }}
+          title={t('No orders yet')}
+          link={{ to: shopPaths.products, text: t('Start Shopping'), size: 'large' }}
         >
-          Your orders will appear here.
+          {t('Your orders will appear here.')}
         </EmptyState>
       }
-      failed="Failed to load orders"
+      failed={t('Failed to load orders')}
     >
       {(orders) => (
-        <Box component="ul" role="list" aria-label="Your orders" sx={list}>
+        <Box component="ul" role="list" aria-label={t('Your orders')} sx={list}>
           {orders.map((order) => (
             <li key={order._id}>
               <OrderCard

@@ -6,6 +6,7 @@ import { Printer } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
@@ -27,6 +28,7 @@ import {
   type LineFooterRenderer,
 } from './order-facts';
 import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
+import { RichText } from '@/shared/ui/rich-text';
 import { OrderArrivalEstimate, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
 import { ParcelList } from './parcel-list';
 import { OrderConfirmation } from './order-placed';
@@ -74,7 +76,7 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
     <Box component="header" sx={{ display: 'flex', gap: { xs: 2, md: 2.5 }, alignItems: 'flex-start' }}>
       <OrderStatusIcon status={order.status} fulfilment={order.fulfilment} size={56} />
       <Box sx={{ minWidth: 0 }}>
-        <PageTitle ref={titleRef}>Order {order.number}</PageTitle>
+        <PageTitle ref={titleRef}>{t('Order {number}', { number: order.number })}</PageTitle>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}
         >
@@ -82,7 +84,7 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
           <PartlyShippedNote order={order} />
           <PaidOrderNote order={order} />
           <SecondaryText>
-            Placed on <FormattedDate value={order.createdAt} withTime />
+            <RichText text="Placed on {day}" day={<FormattedDate value={order.createdAt} withTime />} />
           </SecondaryText>
         </Box>
         <OrderArrivalEstimate order={order} sx={{ mt: 0.75, fontWeight: 600, fontSize: '1.125rem' }} />
@@ -120,9 +122,9 @@ export function CustomerOrderView({
       {printStyles}
       <div>
         {foreign ? (
-          <BackLink to={panelPaths.adminOrders}>All orders</BackLink>
+          <BackLink to={panelPaths.adminOrders}>{t('All orders')}</BackLink>
         ) : order.guest ? null : (
-          <BackLink to={panelPaths.orders}>My Orders</BackLink>
+          <BackLink to={panelPaths.orders}>{t('My Orders')}</BackLink>
         )}
         {showsConfirmation ? (
           <OrderConfirmation order={order} mailTo={mailTo} titleRef={title} />
@@ -135,7 +137,7 @@ export function CustomerOrderView({
       ) : null}
       {expired && !foreign ? (
         <Alert severity="info" variant="outlined" role="note">
-          {expired} To buy the same items, order them again.
+          {expired} {t('To buy the same items, order them again.')}
         </Alert>
       ) : null}
       <Box sx={actions}>
@@ -145,18 +147,18 @@ export function CustomerOrderView({
           variant={isMain ? 'contained' : 'outlined'}
           color={isMain ? 'primary' : 'secondary'}
         >
-          Track Order
+          {t('Track Order')}
         </LinkButton>
         {foreign || isOver || showsConfirmation ? null : again}
         {order.status === 'delivered' && !foreign ? (
-          <SecondaryLink to={panelPaths.returns}>Return an item</SecondaryLink>
+          <SecondaryLink to={panelPaths.returns}>{t('Return an item')}</SecondaryLink>
         ) : null}
         <SecondaryButton
           startIcon={<Printer size={18} />}
           onClick={() => window.print()}
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
-          Print
+          {t('Print')}
         </SecondaryButton>
         {foreign || showsConfirmation ? null : (
           <Box sx={cancel}>

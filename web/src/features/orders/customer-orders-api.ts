@@ -1,5 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order, OrderTrackingResponse } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { getCacheKey, fetchEndpointResponse, type CacheKey } from '@/shared/api/client';
 import { withOrderAccess } from '@/shared/orders/order-access';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
@@ -21,7 +22,7 @@ export async function fetchMyOrdersWithoutToast(
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
-export const fetchMyOrders = withFailureToast('Failed to load orders', fetchMyOrdersWithoutToast);
+export const fetchMyOrders = withFailureToast(t('Failed to load orders'), fetchMyOrdersWithoutToast);
 
 export async function fetchOrder(key: CacheKey<typeof endpoints.getOrder>, id: string): Promise<Order> {
   return (await withOrderAccess(id, (access) => fetchEndpointResponse(key, access))).data.order;

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { StoredCartItem } from '@contract/orders/cart';
 import { isUnpaidStatus } from '@contract/orders/order-states';
 import type { Order, OrderLine } from '@contract/orders/orders';
@@ -12,6 +13,7 @@ import { getMinutesUntil } from '@/shared/orders/time-to-pay';
 import { FormattedTime } from '@/shared/time/date-text';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
+import { RichText } from '@/shared/ui/rich-text';
 import { fetchMyOrdersWithoutToast } from './customer-orders-api';
 
 type SoldOutVariant = Pick<StoredCartItem, 'product' | 'variant'>;
@@ -38,22 +40,34 @@ const PENDING_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, {
 
 function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly SoldOutVariant[] }) {
   const { expiresAt } = order.payment;
-  const names = getReservedOrderLines(order, soldOut).map(
-    ({ name, variant, quantity }) => `${quantity} × ${formatNameWithOptions(name, variant?.options ?? {})}`,
+  const items = getReservedOrderLines(order, soldOut)
+    .map(
+      ({ name, variant, quantity }) => `${quantity} × ${formatNameWithOptions(name, variant?.options ?? {})}`,
+    )
+    .join(', ');
+  const renderLink = (content: ReactNode) => (
+    <TextLink to={shopPaths.order(order._id)} underline="always">
+      {content}
+    </TextLink>
   );
   return (
     <Box component="li">
-      {names.join(', ')}: held for you by your unpaid{' '}
-      <TextLink to={shopPaths.order(order._id)} underline="always">
-        order {order.number}
-      </TextLink>
-      {expiresAt === null ? null : (
-        <>
-          {' '}
-          until <FormattedTime value={expiresAt} />
-        </>
+      {expiresAt === null ? (
+        <RichText
+          text="{items}: held for you by your unpaid <order>order {number}</order>. Pay for it there, or cancel it to buy something else."
+          items={items}
+          order={renderLink}
+          number={order.number}
+        />
+      ) : (
+        <RichText
+          text="{items}: held for you by your unpaid <order>order {number}</order> until {time}. Pay for it there, or cancel it to buy something else."
+          items={items}
+          order={renderLink}
+          number={order.number}
+          time={<FormattedTime value={expiresAt} />}
+        />
       )}
-      . Pay for it there, or cancel it to buy something else.
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { getPurchasedUnitCounts } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -16,6 +17,7 @@ import { Price } from '@/shared/products/price';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
+import { RichText } from '@/shared/ui/rich-text';
 import {
   OrderAddress,
   OrderedItems,
@@ -36,12 +38,10 @@ interface OrderCardProps {
 }
 
 const formatUnpaidNote = ({ payment: { status, owed }, currency }: Order) => {
-  if (status === 'failed') return 'The last payment did not go through. ';
-  if (status === 'unpaid') return 'Not paid yet. ';
+  if (status === 'failed') return t('The last payment did not go through.');
+  if (status === 'unpaid') return t('Not paid yet.');
   return (
-    <>
-      <Price value={owed} currency={currency} /> is still to be paid.{' '}
-    </>
+    <RichText text="{amount} is still to be paid." amount={<Price value={owed} currency={currency} />} />
   );
 };
 
@@ -62,14 +62,14 @@ export function OrderCard({ order, renderReorderButton, renderLineFooter }: Orde
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
             <Typography id={`${id}-title`} component="h2" variant="h4">
               <TextLink ref={title} to={shopPaths.order(order._id)}>
-                Order {order.number}
+                {t('Order {number}', { number: order.number })}
               </TextLink>
             </Typography>
             <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} />
             <PaidOrderNote order={order} />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            Placed on <FormattedDate value={order.createdAt} />
+            <RichText text="Placed on {day}" day={<FormattedDate value={order.createdAt} />} />
           </Typography>
           <OrderArrivalEstimate order={order} sx={{ typography: 'body2', fontWeight: 600 }} />
         </Box>
@@ -97,29 +97,32 @@ export function OrderCard({ order, renderReorderButton, renderLineFooter }: Orde
       )}
       {payable ? (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {formatUnpaidNote(order)}
-          {minutes === null ? null : `Pay within ${formatRemainingTime(minutes)}.`}
+          {formatUnpaidNote(order)}{' '}
+          {minutes === null ? null : t('Pay within {duration}.', { duration: formatRemainingTime(minutes) })}
         </Typography>
       ) : null}
       {returned > 0 ? (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          Refunded <Price value={returned} currency={order.currency} />
+          <RichText text="Refunded {amount}" amount={<Price value={returned} currency={order.currency} />} />
         </Typography>
       ) : null}
       {order.payment.toReturn > 0 ? (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          <Price value={order.payment.toReturn} currency={order.currency} /> to be paid back to you
+          <RichText
+            text="{amount} to be paid back to you"
+            amount={<Price value={order.payment.toReturn} currency={order.currency} />}
+          />
         </Typography>
       ) : null}
       <Box sx={actions}>
         {payable ? (
           <LinkButton to={shopPaths.order(order._id)} variant="contained" aria-describedby={`${id}-title`}>
-            Pay Now
+            {t('Pay Now')}
           </LinkButton>
         ) : null}
         {isCancelled ? renderReorderButton(order, `${id}-title`) : null}
         <SecondaryLink to={shopPaths.track(order._id)} aria-describedby={`${id}-title`}>
-          Track Order
+          {t('Track Order')}
         </SecondaryLink>
         <Button
           color="secondary"
@@ -136,7 +139,7 @@ export function OrderCard({ order, renderReorderButton, renderLineFooter }: Orde
             />
           }
         >
-          {open ? 'Hide Details' : 'View Details'}
+          {t(open ? 'Hide Details' : 'View Details')}
         </Button>
         {isCancelled ? null : renderReorderButton(order, `${id}-title`)}
         <CancelOrderButton

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { GiftDetails } from '@/shared/gifts/gift-details';
 import { OrderLines } from '@/shared/orders/order-lines';
@@ -45,7 +46,7 @@ export function OrderedItems({
   renderLineFooter,
 }: OrderPartProps & { renderLineFooter?: LineFooterRenderer }) {
   return (
-    <OrderSection title="Items" heading={heading}>
+    <OrderSection title={t('Items')} heading={heading}>
       <OrderLines
         order={order}
         linkTo={({ product, variant }) => shopPaths.product(product._id, variant?._id)}
@@ -59,7 +60,7 @@ export function OrderedItems({
 export function OrderSummary({ order, heading }: OrderPartProps) {
   const { currency, shippingCost } = order;
   return (
-    <OrderSection title="Order summary" heading={heading}>
+    <OrderSection title={t('Order summary')} heading={heading}>
       <OrderTotals
         of={order}
         currency={currency}
@@ -79,13 +80,13 @@ export function OrderSummary({ order, heading }: OrderPartProps) {
 export function OrderAddress({ order, heading }: OrderPartProps) {
   if (order.pickup) {
     return (
-      <OrderSection title="Pick up in the shop" heading={heading}>
+      <OrderSection title={t('Pick up in the shop')} heading={heading}>
         <PickupDetails pickupLocation={order.pickup} contact={order.shippingAddress} />
       </OrderSection>
     );
   }
   return (
-    <OrderSection title="Shipping address" heading={heading}>
+    <OrderSection title={t('Shipping address')} heading={heading}>
       <PostalAddress address={order.shippingAddress} />
     </OrderSection>
   );
@@ -95,7 +96,7 @@ export function OrderAddress({ order, heading }: OrderPartProps) {
 export function OrderGift({ order, heading }: OrderPartProps) {
   if (!order.gift) return null;
   return (
-    <OrderSection title="Gift" heading={heading}>
+    <OrderSection title={t('Gift')} heading={heading}>
       <GiftDetails gift={order.gift} />
     </OrderSection>
   );
@@ -104,7 +105,7 @@ export function OrderGift({ order, heading }: OrderPartProps) {
 export function OrderNotes({ order, heading }: OrderPartProps) {
   if (!order.notes) return null;
   return (
-    <OrderSection title="Notes" heading={heading}>
+    <OrderSection title={t('Notes')} heading={heading}>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: '60ch' }}>
         {order.notes}
       </Typography>
@@ -120,15 +121,15 @@ export function OrderInvoices({ order }: { order: Order }) {
     status === 'succeeded' && creditNote !== null ? [creditNote] : [],
   );
   const papers = [
-    { name: 'Invoice', number: invoice },
-    ...creditNotes.map((number) => ({ name: 'Credit note', number })),
+    { name: t('Invoice {number}', { number: invoice }), number: invoice },
+    ...creditNotes.map((number) => ({ name: t('Credit note {number}', { number }), number })),
   ];
   return (
     <Box component="ul" role="list" sx={invoices}>
       {papers.map(({ name, number }) => (
         <li key={number}>
           <TextLink to={shopPaths.orderInvoice(_id, number)} underline="always" sx={link}>
-            {name} {number}
+            {name}
           </TextLink>
         </li>
       ))}

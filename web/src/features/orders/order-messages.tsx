@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
 import { orderMessageSchema, type Message } from '@contract/messages/messages';
+import { t } from '@contract/texts/text';
 import { ApiError } from '@/shared/api/api-error';
 import { callApi, getCacheKey, fetchEndpointResponse, type CacheKey } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
@@ -44,37 +45,37 @@ export function OrderMessages({ orderId }: { orderId: string }) {
   return (
     <Box component="section" id="messages" aria-labelledby="order-messages" sx={panelSurfaceStyles}>
       <Typography id="order-messages" component="h2" variant="h4" sx={{ mb: 2 }}>
-        {data?.length ? 'Messages about this order' : 'Ask about this order'}
+        {t(data?.length ? 'Messages about this order' : 'Ask about this order')}
       </Typography>
       {data?.length ? (
         <Box sx={{ mb: 2.5 }}>
-          <MessageList label="Messages" messages={data} isOwnConversation />
+          <MessageList label={t('Messages')} messages={data} isOwnConversation />
         </Box>
       ) : null}
       <ActionForm
-        label="Ask about this order"
+        label={t('Ask about this order')}
         initial={EMPTY}
         schema={orderMessageSchema}
         send={send}
         next={() => EMPTY}
         inlineFields
-        success="Your message was sent"
-        failure="Your message could not be sent. Please try again."
+        success={t('Your message was sent')}
+        failure={t('Your message could not be sent. Please try again.')}
         onFailure={(error) => error instanceof ApiError && setFileError(error.fields.files)}
       >
         <FormTextField
           id="order-message"
           name="text"
-          label="Message"
+          label={t('Message')}
           multiline
           minRows={3}
           maxRows={12}
           fullWidth
-          helperText="We answer by email and here."
+          helperText={t('We answer by email and here.')}
           slotProps={{ htmlInput: { maxLength: MESSAGE_LIMITS.text } }}
         />
         <AttachmentsField files={files} error={fileError} onChange={setFiles} />
-        <SubmitButton sx={{ mt: 1.5 }}>Send message</SubmitButton>
+        <SubmitButton sx={{ mt: 1.5 }}>{t('Send message')}</SubmitButton>
       </ActionForm>
     </Box>
   );

@@ -3,8 +3,10 @@ import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { formatDeliveryDates } from '@contract/orders/delivery';
 import { isPartlyShipped } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { OrderSection } from './order-facts';
 
 const isPaidAndPending = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
@@ -13,7 +15,7 @@ const isPaidAndPending = ({ status, payment }: Pick<Order, 'status' | 'payment'>
 export const PaidOrderNote = ({ order }: { order: Pick<Order, 'status' | 'payment'> }) =>
   isPaidAndPending(order) ? (
     <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-      Paid, being prepared
+      {t('Paid, being prepared')}
     </Typography>
   ) : null;
 
@@ -26,7 +28,10 @@ export function OrderArrivalEstimate({ order, sx }: { order: Order } & Pick<Typo
   if (!day && !delivery) return null;
   return (
     <Typography sx={sx}>
-      Arrives {day ? <FormattedDate value={day} /> : delivery && formatDeliveryDates(delivery, locale)}
+      <RichText
+        text="Arrives {dates}"
+        dates={day ? <FormattedDate value={day} /> : delivery && formatDeliveryDates(delivery, locale)}
+      />
     </Typography>
   );
 }
@@ -36,12 +41,22 @@ export function OrderNextSteps({ order: { status, shipping, pickup } }: { order:
   if (status === 'delivered' || status === 'cancelled') return null;
   if (status === 'shipped')
     return pickup ? (
-      <li>You can collect it at {pickup.name}. Please have the order number with you.</li>
+      <li>
+        {t('You can collect it at {place}. Please have the order number with you.', { place: pickup.name })}
+      </li>
     ) : null;
   return (
     <>
-      <li>We prepare your order{shipping.name && !pickup ? ` and send it with ${shipping.name}` : ''}.</li>
-      <li>We will email you when {pickup ? `you can collect it at ${pickup.name}` : 'it is on its way'}.</li>
+      <li>
+        {shipping.name && !pickup
+          ? t('We prepare your order and send it with {method}.', { method: shipping.name })
+          : t('We prepare your order.')}
+      </li>
+      <li>
+        {pickup
+          ? t('We will email you when you can collect it at {place}.', { place: pickup.name })
+          : t('We will email you when it is on its way.')}
+      </li>
     </>
   );
 }
@@ -52,7 +67,7 @@ export function OrderNextStepsSection({ order }: { order: Order }) {
   const isOpen = status === 'confirmed' || (status === 'shipped' && order.pickup) || isPaidAndPending(order);
   if (!isOpen || payment.status === 'refunded' || isPartlyShipped(order.items)) return null;
   return (
-    <OrderSection title="What happens next" heading="h2">
+    <OrderSection title={t('What happens next')} heading="h2">
       <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
         <OrderNextSteps order={order} />
       </Box>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, type Ref } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { OrderArrivalEstimate, OrderNextSteps } from './order-next-steps';
 import { toasts } from '@/shared/toasts/toasts';
@@ -12,13 +13,14 @@ import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { PageTitle } from '@/shared/ui/text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { formatNameWithOptions } from '@/shared/products/options-text';
+import { RichText } from '@/shared/ui/rich-text';
 
 const MAX_PICTURES = 5;
 
 function OrderImages({ items }: { items: readonly OrderLine[] }) {
   const more = items.length - MAX_PICTURES;
   return (
-    <Box component="ul" role="list" aria-label="What you bought" sx={row}>
+    <Box component="ul" role="list" aria-label={t('What you bought')} sx={row}>
       {items.slice(0, MAX_PICTURES).map((line) => (
         <Box component="li" key={line._id} sx={{ width: { xs: 72, sm: 88 } }}>
           <ProductPicture
@@ -30,7 +32,7 @@ function OrderImages({ items }: { items: readonly OrderLine[] }) {
       ))}
       {more > 0 ? (
         <Box component="li" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-          +{more} more
+          {t('+{more} more', { more })}
         </Box>
       ) : null}
     </Box>
@@ -48,7 +50,7 @@ interface OrderConfirmationProps {
 /** Returns the greeting of the buyer. Omits the name for gifts, whose address may have another person's name. */
 function getGreeting({ shippingAddress, gift }: Order): string {
   const [first] = (gift ? gift.from : shippingAddress.fullName).trim().split(/\s+/);
-  return first ? `Thank you, ${first}` : 'Thank you';
+  return first ? t('Thank you, {name}', { name: first }) : t('Thank you');
 }
 
 /** Sparks of the animation. Each has a start position in percent from the left and a delay in milliseconds. */
@@ -94,26 +96,40 @@ export function OrderConfirmation({ order, mailTo, titleRef }: OrderConfirmation
     <Box component="header" sx={panel}>
       <AnimatedCheckmark />
       <PageTitle ref={titleRef}>{getGreeting(order)}</PageTitle>
-      <Typography sx={{ fontWeight: 600, color: 'success.main' }}>Order placed successfully!</Typography>
+      <Typography sx={{ fontWeight: 600, color: 'success.main' }}>
+        {t('Order placed successfully!')}
+      </Typography>
       <Typography sx={{ fontSize: '1.125rem', textWrap: 'balance' }}>
-        Your order <strong>{number}</strong>{' '}
-        {underWay ? 'is placed. Your bank is processing the payment.' : 'is placed and paid.'}
+        <RichText
+          text={
+            underWay
+              ? 'Your order {number} is placed. Your bank is processing the payment.'
+              : 'Your order {number} is placed and paid.'
+          }
+          number={<strong>{number}</strong>}
+        />
       </Typography>
       <OrderArrivalEstimate order={order} sx={{ fontSize: '1.25rem', fontWeight: 600 }} />
       <OrderImages items={order.items} />
-      <Box component="ol" aria-label="What happens next" sx={steps}>
+      <Box component="ol" aria-label={t('What happens next')} sx={steps}>
         <li>
-          {underWay ? 'When your payment is complete, we will email ' : 'We have emailed '}
-          <strong>{mailTo}</strong> with everything you bought.
+          <RichText
+            text={
+              underWay
+                ? 'When your payment is complete, we will email {email} with everything you bought.'
+                : 'We have emailed {email} with everything you bought.'
+            }
+            email={<strong>{mailTo}</strong>}
+          />
         </li>
         <OrderNextSteps order={order} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
         <LinkButton to={shopPaths.order(_id)} replace variant="contained" size="large">
-          View order
+          {t('View order')}
         </LinkButton>
         <SecondaryLink to={shopPaths.products} size="large">
-          Continue shopping
+          {t('Continue shopping')}
         </SecondaryLink>
       </Box>
     </Box>

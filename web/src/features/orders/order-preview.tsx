@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DisplayedUnitCounts } from '@contract/orders/line-units';
 import type { OrderLine } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { RefundedUnits } from '@/shared/orders/order-lines';
 import { formatOptions } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -19,7 +20,7 @@ export function OrderItemsPreview({ items, getUnitCounts }: OrderItemsPreviewPro
   const more = items.length - MAX_ITEMS;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box component="ul" role="list" aria-label="Items" sx={list}>
+      <Box component="ul" role="list" aria-label={t('Items')} sx={list}>
         {items.slice(0, MAX_ITEMS).map((line) => (
           <Box component="li" key={line._id} sx={item}>
             <ProductPicture
@@ -44,7 +45,7 @@ export function OrderItemsPreview({ items, getUnitCounts }: OrderItemsPreviewPro
       </Box>
       {more > 0 ? (
         <SecondaryText>
-          +{more} more {more === 1 ? 'item' : 'items'}
+          {t('{more, plural, one {+{more} more item} other {+{more} more items}}', { more })}
         </SecondaryText>
       ) : null}
     </Box>
@@ -54,7 +55,7 @@ export function OrderItemsPreview({ items, getUnitCounts }: OrderItemsPreviewPro
 function Quantity({ units, refunded }: DisplayedUnitCounts) {
   return (
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-      {units > 0 ? `Quantity ${units}` : null}
+      {units > 0 ? t('Quantity {quantity}', { quantity: units }) : null}
       <RefundedUnits units={refunded} />
     </Typography>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FULFILMENT_STEPS, type OrderStatus } from '@contract/orders/order-states';
 import type { Order, OrderStatusHistoryEntry } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { FormattedDate } from '@/shared/time/date-text';
 import { formatOrderStatus, OrderStatusIcon } from '@/shared/orders/order-status';
 import { VisuallyHiddenText } from '@/shared/ui/text';
@@ -36,12 +37,16 @@ export function getTrackingSteps(status: OrderStatus, timeline: Timeline): Track
 
 const ICON = 40;
 
-const STATE_TEXT = { done: 'done', current: 'now', ahead: 'still to come' };
+const STATE_TEXT = {
+  done: t('done', {}, 'step'),
+  current: t('now', {}, 'step'),
+  ahead: t('still to come', {}, 'step'),
+};
 
 export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeline' | 'fulfilment'> }) {
   const { status: now, timeline, fulfilment } = order;
   return (
-    <Box component="ol" role="list" aria-label="Progress" sx={list}>
+    <Box component="ol" role="list" aria-label={t('Progress')} sx={list}>
       {getTrackingSteps(now, timeline).map(({ status, state, at }, index) => (
         <Box
           component="li"

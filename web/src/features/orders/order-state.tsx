@@ -4,6 +4,7 @@ import { PackageSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { findCachedData } from '@/shared/data/change-data';
@@ -24,17 +25,23 @@ export function OrderNotFound() {
     return (
       <NotFoundMessage
         icon={PackageSearch}
-        title="Order not found"
+        title={t('Order not found')}
         to={getLoginPath(createPath(here))}
-        button="Login"
+        button={t('Login')}
       >
-        This link is no longer valid. Please use the link in your latest order email. If you have added the
-        order to your account, log in to see it.
+        {t(
+          'This link is no longer valid. Please use the link in your latest order email. If you have added the order to your account, log in to see it.',
+        )}
       </NotFoundMessage>
     );
   return (
-    <NotFoundMessage icon={PackageSearch} title="Order not found" to={shopPaths.orders} button="My Orders">
-      We could not find this order. If you have more than one account, it may belong to another one.
+    <NotFoundMessage
+      icon={PackageSearch}
+      title={t('Order not found')}
+      to={shopPaths.orders}
+      button={t('My Orders')}
+    >
+      {t('We could not find this order. If you have more than one account, it may belong to another one.')}
     </NotFoundMessage>
   );
 }
@@ -43,7 +50,7 @@ export function OrderSkeleton({ sideWidth }: { sideWidth: number }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: { xs: 3, md: 4 }, pt: '44px' }}>
       <Box component="h1" tabIndex={-1} sx={visuallyHiddenStyles}>
-        Loading your order
+        {t('Loading your order')}
       </Box>
       <Box sx={{ display: 'flex', gap: { xs: 2, md: 2.5 } }}>
         <Skeleton variant="circular" width={56} height={56} sx={{ flexShrink: 0 }} />
@@ -84,7 +91,7 @@ export function OrderLoadResult({
   if (isNotFoundError(error)) return <OrderNotFound />;
   if (order) return children(order);
   if (error !== undefined && !loading)
-    return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
+    return <LoadError title={t('This order could not be loaded')} heading="h1" onRetry={reload} />;
   return <OrderSkeleton sideWidth={sideWidth} />;
 }
 

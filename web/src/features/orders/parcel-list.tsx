@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { isPartlyShipped } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import {
   formatParcelContent,
   getParcelName,
@@ -8,6 +9,7 @@ import {
   getShippedParcels,
 } from '@/shared/orders/parcel-texts';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { OrderSection } from './order-facts';
 import { ParcelTracking } from './parcel';
 
@@ -31,7 +33,7 @@ export function ParcelList({ order }: { order: Order }) {
   if (sent.length < 2 && !isPart)
     return (
       <Box sx={panelSurfaceStyles}>
-        <OrderSection title="Parcel" heading="h2">
+        <OrderSection title={t('Parcel')} heading="h2">
           <ParcelTracking status={status} tracking={tracking} />
         </OrderSection>
       </Box>
@@ -42,8 +44,14 @@ export function ParcelList({ order }: { order: Order }) {
         const name = getParcelName(order, parcel._id);
         return (
           <Box key={parcel._id} sx={panelSurfaceStyles}>
-            <OrderSection title={isPart ? name : `${name} of ${count}`} heading="h2">
-              <ParcelContent name={`In ${name.toLowerCase()}`} lines={formatParcelContent(items, parcel)} />
+            <OrderSection
+              title={isPart ? name : t('{parcel} of {count}', { parcel: name, count })}
+              heading="h2"
+            >
+              <ParcelContent
+                name={t('In {parcel}', { parcel: lowercaseLabel(name) })}
+                lines={formatParcelContent(items, parcel)}
+              />
               {/* Shipped parcels are on their way, even if the order is not completely shipped. */}
               <ParcelTracking status={isPart ? 'shipped' : status} tracking={parcel.tracking} />
             </OrderSection>
@@ -52,12 +60,12 @@ export function ParcelList({ order }: { order: Order }) {
       })}
       {isPart ? (
         <Box sx={panelSurfaceStyles}>
-          <OrderSection title="Still to come" heading="h2">
+          <OrderSection title={t('Still to come')} heading="h2">
             <ParcelContent
-              name="Not shipped yet"
+              name={t('Not shipped yet')}
               lines={formatParcelContent(items, getUnshippedParcelContent(items))}
             />
-            We are preparing these, and will email you when they are on their way.
+            {t('We are preparing these, and will email you when they are on their way.')}
           </OrderSection>
         </Box>
       ) : null}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
 import { isFinalOrderStatus, type OrderStatus } from '@contract/orders/order-states';
 import type { TrackingInfo } from '@contract/orders/parcels/parcels';
+import { t } from '@contract/texts/text';
 import { FormattedDate } from '@/shared/time/date-text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 
@@ -27,12 +28,12 @@ export function ParcelTracking({ status, tracking }: { status: OrderStatus; trac
   const isExpected = estimatedDelivery && !isFinalOrderStatus(status);
   const facts = [
     {
-      name: 'Estimated delivery',
+      name: t('Estimated delivery'),
       value: isExpected && <FormattedDate value={estimatedDelivery} />,
       sx: { fontWeight: 600, fontSize: '1.125rem' },
     },
-    { name: 'Carrier', value: carrier },
-    { name: 'Tracking number', value: number, sx: { fontVariantNumeric: 'tabular-nums' } },
+    { name: t('Carrier'), value: carrier },
+    { name: t('Tracking number'), value: number, sx: { fontVariantNumeric: 'tabular-nums' } },
   ];
   return (
     <>
@@ -60,8 +61,8 @@ export function ParcelTracking({ status, tracking }: { status: OrderStatus; trac
           endIcon={<ExternalLink size={16} aria-hidden />}
           sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
         >
-          {carrier ? `Track it at ${carrier}` : 'Track the parcel'}
-          <VisuallyHiddenText>, opens a new tab</VisuallyHiddenText>
+          {carrier ? t('Track it at {carrier}', { carrier }) : t('Track the parcel')}
+          <VisuallyHiddenText>, {t('opens a new tab')}</VisuallyHiddenText>
         </Button>
       ) : null}
     </>
@@ -69,9 +70,9 @@ export function ParcelTracking({ status, tracking }: { status: OrderStatus; trac
 }
 
 const WITHOUT_PARCEL: Record<OrderStatus, string> = {
-  pending: 'Tracking details will appear here when your order ships.',
-  confirmed: 'We are preparing your order. Tracking details will appear here when it ships.',
-  shipped: 'Your parcel is on its way. It has no tracking number.',
-  delivered: 'Your parcel has arrived.',
-  cancelled: 'This order was not shipped.',
+  pending: t('Tracking details will appear here when your order ships.'),
+  confirmed: t('We are preparing your order. Tracking details will appear here when it ships.'),
+  shipped: t('Your parcel is on its way. It has no tracking number.'),
+  delivered: t('Your parcel has arrived.'),
+  cancelled: t('This order was not shipped.'),
 };

@@ -3,6 +3,7 @@ import { SYSTEM_CANCELLATION_REASONS, type PaymentStatus } from '@contract/order
 import type { Order } from '@contract/orders/orders';
 import type { OfflinePaymentMethod } from '@contract/orders/payments/receipt-methods';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 
 interface PaidOrder {
@@ -13,60 +14,72 @@ interface PaidOrder {
   >;
 }
 
-const METHOD_LABELS: Record<OfflinePaymentMethod, string> = {
-  cash: ' in cash',
-  bank_transfer: ' by bank transfer',
-  card_terminal: ' by card in the shop',
-  other: '',
+const PAID_LABELS: Record<OfflinePaymentMethod, string> = {
+  cash: t('Paid in cash'),
+  bank_transfer: t('Paid by bank transfer'),
+  card_terminal: t('Paid by card in the shop'),
+  other: t('Paid'),
+};
+
+const PARTLY_PAID_LABELS: Record<OfflinePaymentMethod, string> = {
+  cash: t('Partly paid in cash'),
+  bank_transfer: t('Partly paid by bank transfer'),
+  card_terminal: t('Partly paid by card in the shop'),
+  other: t('Partly paid'),
 };
 
 const RECEIPT_LABELS: Partial<Record<PaymentStatus, string>> = {
-  paid: 'Paid',
-  partially_paid: 'Partly paid',
-  refund_pending: 'Refund on its way',
-  refunded: 'Refunded',
-  partially_refunded: 'Partly refunded',
+  paid: t('Paid'),
+  partially_paid: t('Partly paid'),
+  refund_pending: t('Refund on its way'),
+  refunded: t('Refunded'),
+  partially_refunded: t('Partly refunded'),
 };
 
 function getReceiptLabel({ status, captured, recorded }: PaidOrder['payment']): string | undefined {
   const [method, ...others] = new Set(recorded.map((receipt) => receipt.method));
   if (!method) return undefined;
-  const isOneWay =
-    captured === 0 && others.length === 0 && (status === 'paid' || status === 'partially_paid');
-  return isOneWay ? `${RECEIPT_LABELS[status]}${METHOD_LABELS[method]}` : RECEIPT_LABELS[status];
+  const isOneWay = captured === 0 && others.length === 0;
+  if (isOneWay && status === 'paid') return PAID_LABELS[method];
+  if (isOneWay && status === 'partially_paid') return PARTLY_PAID_LABELS[method];
+  return RECEIPT_LABELS[status];
 }
 
 const LABELS: Record<PaymentStatus, (card: string) => string> = {
-  unpaid: () => 'Not paid yet',
-  failed: () => 'Payment failed',
-  authorised: () => 'Payment being processed',
-  partially_paid: () => 'Partly paid',
-  paid: (card) => `Paid with ${card}`,
-  disputed: (card) => `Paid with ${card}, held by your bank`,
-  refund_pending: (card) => `Refund to ${card} on its way`,
-  refunded: (card) => `Refunded to ${card}`,
-  partially_refunded: (card) => `Partly refunded to ${card}`,
+  unpaid: () => t('Not paid yet'),
+  failed: () => t('Payment failed'),
+  authorised: () => t('Payment being processed'),
+  partially_paid: () => t('Partly paid'),
+  paid: (card) => t('Paid with {card}', { card }),
+  disputed: (card) => t('Paid with {card}, held by your bank', { card }),
+  refund_pending: (card) => t('Refund to {card} on its way', { card }),
+  refunded: (card) => t('Refunded to {card}', { card }),
+  partially_refunded: (card) => t('Partly refunded to {card}', { card }),
 };
 
 const CANCELLED_LABELS: Partial<Record<PaymentStatus, string>> = {
-  unpaid: 'Not charged',
-  failed: 'Not charged',
-  authorised: 'Payments received are refunded',
+  unpaid: t('Not charged'),
+  failed: t('Not charged'),
+  authorised: t('Payments received are refunded'),
 };
 
 export function getPaymentLabel({ status, payment, currency }: PaidOrder & Pick<Order, 'currency'>): string {
-  if (payment.refundFailed) return 'Refund delayed. We are working on it.';
+  if (payment.refundFailed) return t('Refund delayed. We are working on it.');
   if (payment.toReturn > 0) {
     const amount = formatMinorUnits(
       decimalToMinorUnits(payment.toReturn, currency),
       currency,
       storeConfig.locale,
     );
-    return `We still have to pay ${amount} back to you directly, for example in cash or by bank transfer.`;
+    return t('We still have to pay {amount} back to you directly, for example in cash or by bank transfer.', {
+      amount,
+    });
   }
   const cancelled = status === 'cancelled' ? CANCELLED_LABELS[payment.status] : undefined;
   return (
-    getReceiptLabel(payment) ?? cancelled ?? LABELS[payment.status](formatPaymentMethod(payment) || 'card')
+    getReceiptLabel(payment) ??
+    cancelled ??
+    LABELS[payment.status](formatPaymentMethod(payment) || t('card', {}, 'paid with'))
   );
 }
 
@@ -84,9 +97,9 @@ export function getAutomaticCancellationMessage({
     return null;
   const reason =
     last.note === SYSTEM_CANCELLATION_REASONS.declined
-      ? 'Too many cards were declined for this order'
-      : 'This order was not paid in time';
-  return payment.status === 'unpaid' || payment.status === 'failed'
-    ? `${reason}, so it was cancelled. Nothing was charged.`
-    : `${reason}, so it was cancelled. Any later payment is refunded to your card.`;
+      ? t('Too many cards were declined for this order, so it was cancelled.')
+      : t('This order was not paid in time, so it was cancelled.');
+  const isUnpaid = payment.status === 'unpaid' || payment.status === 'failed';
+  const outcome = isUnpaid ? t('Nothing was charged.') : t('Any later payment is refunded to your card.');
+  return `${reason} ${outcome}`;
 }

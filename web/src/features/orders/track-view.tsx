@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { getPurchasedUnitCounts, isPartlyShipped, getDeliveryUnitCounts } from '@contract/orders/line-units';
 import { getOrderStatusLabel, type FulfilmentMethod, type OrderStatus } from '@contract/orders/order-states';
 import type { Order, OrderStatusHistoryEntry } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { LiveDocumentWatcher } from '@/shared/firebase/live-updates';
 import { BackLink } from '@/shared/ui/back-link';
@@ -13,6 +14,7 @@ import { getParcelName, getShippedParcels } from '@/shared/orders/parcel-texts';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { VisuallyHiddenText, PageTitle } from '@/shared/ui/text';
 import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { OrderArrivalEstimate, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
 import { OrderAddress, OrderSection } from './order-facts';
 import { OrderItemsPreview } from './order-preview';
@@ -28,27 +30,27 @@ interface OrderTrackingViewProps {
 }
 
 const PICKUP_STATUS_TEXTS: Partial<Record<OrderStatus, string>> = {
-  shipped: 'Your order is ready. You can collect it in the shop.',
-  delivered: 'You have collected your order. Enjoy it!',
-  cancelled: 'This order was cancelled and cannot be collected.',
+  shipped: t('Your order is ready. You can collect it in the shop.'),
+  delivered: t('You have collected your order. Enjoy it!'),
+  cancelled: t('This order was cancelled and cannot be collected.'),
 };
 
 const STATUS_TEXTS: Record<OrderStatus, string> = {
-  pending: 'We have your order and will confirm it shortly.',
-  confirmed: 'Your order is confirmed, and we are preparing it.',
-  shipped: 'Your order is on its way to you.',
-  delivered: 'Your order has arrived. Enjoy it!',
-  cancelled: 'This order was cancelled and will not be shipped.',
+  pending: t('We have your order and will confirm it shortly.'),
+  confirmed: t('Your order is confirmed, and we are preparing it.'),
+  shipped: t('Your order is on its way to you.'),
+  delivered: t('Your order has arrived. Enjoy it!'),
+  cancelled: t('This order was cancelled and will not be shipped.'),
 };
 
-const PARTLY_SHIPPED_TEXT = 'Part of your order is on its way. The rest will follow.';
+const PARTLY_SHIPPED_TEXT = t('Part of your order is on its way. The rest will follow.');
 
 const EVENT_LABELS: Record<OrderStatus, string> = {
-  pending: 'Order placed',
-  confirmed: 'Order confirmed',
-  shipped: 'Handed to the carrier',
-  delivered: 'Delivered',
-  cancelled: 'Order cancelled',
+  pending: t('Order placed'),
+  confirmed: t('Order confirmed'),
+  shipped: t('Handed to the carrier'),
+  delivered: t('Delivered'),
+  cancelled: t('Order cancelled'),
 };
 
 /** Returns the label of an entry in the order's history, such as 'Order cancelled by the shop'. */
@@ -56,22 +58,24 @@ export function getTimelineEntryLabel(
   { status, by }: Pick<OrderStatusHistoryEntry, 'status' | 'by'>,
   fulfilment?: FulfilmentMethod,
 ): string {
-  if (status === 'cancelled' && by === 'admin') return 'Order cancelled by the shop';
-  if (status === 'cancelled' && by === 'system') return 'Order cancelled automatically';
+  if (status === 'cancelled' && by === 'admin') return t('Order cancelled by the shop');
+  if (status === 'cancelled' && by === 'system') return t('Order cancelled automatically');
   const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
   return isPickupStep ? getOrderStatusLabel(status, fulfilment) : EVENT_LABELS[status];
 }
 
 const getHistoryLabel = (order: Order, entry: OrderStatusHistoryEntry): string =>
   entry.parcel
-    ? `${getParcelName(order, entry.parcel)} handed to the carrier`
+    ? t('{parcel} handed to the carrier', { parcel: getParcelName(order, entry.parcel) })
     : getTimelineEntryLabel(entry, order.fulfilment);
 
 function getStateText(order: Order): string {
   const sent = isPartlyShipped(order.items) ? getShippedParcels(order).at(-1) : undefined;
   return sent
-    ? `${getParcelName(order, sent._id)} of your order is on its way.`
-    : `Your order is now ${formatOrderStatus(order.status, order.fulfilment).toLowerCase()}.`;
+    ? t('{parcel} of your order is on its way.', { parcel: getParcelName(order, sent._id) })
+    : t('Your order is now {status}.', {
+        status: lowercaseLabel(formatOrderStatus(order.status, order.fulfilment)),
+      });
 }
 
 function StatusAnnouncement({ order }: { order: Order }) {
@@ -103,9 +107,11 @@ function LiveNote({ live }: { live: LiveUpdateState }) {
           }}
         />
       )}
-      {live === 'live' ? 'Live: this page updates automatically' : null}
-      {live === 'asked' ? 'This page checks for changes every 30 seconds.' : null}
-      {live === 'paused' ? 'Live updates are paused. This page checks for changes every 30 seconds.' : null}
+      {live === 'live' ? t('Live: this page updates automatically') : null}
+      {live === 'asked' ? t('This page checks for changes every 30 seconds.') : null}
+      {live === 'paused'
+        ? t('Live updates are paused. This page checks for changes every 30 seconds.')
+        : null}
     </Typography>
   );
 }
@@ -116,9 +122,9 @@ export function OrderTrackingView({ order, liveUpdates, onDocument, onWatchFaile
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       <div>
-        <BackLink to={shopPaths.order(order._id)}>Order {order.number}</BackLink>
+        <BackLink to={shopPaths.order(order._id)}>{t('Order {number}', { number: order.number })}</BackLink>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <PageTitle>Track order {order.number}</PageTitle>
+          <PageTitle>{t('Track order {number}', { number: order.number })}</PageTitle>
           <OrderStatusBadge status={status} fulfilment={fulfilment} />
           <PartlyShippedNote order={order} />
           <PaidOrderNote order={order} />
@@ -139,7 +145,7 @@ export function OrderTrackingView({ order, liveUpdates, onDocument, onWatchFaile
       <Box sx={columns}>
         <Box sx={column}>
           <Box sx={panelSurfaceStyles}>
-            <OrderSection title="History" heading="h2">
+            <OrderSection title={t('History')} heading="h2">
               <OrderTimeline timeline={timeline} getLabel={(entry) => getHistoryLabel(order, entry)} />
             </OrderSection>
             <Box sx={{ mt: 2.5 }}>
@@ -147,7 +153,7 @@ export function OrderTrackingView({ order, liveUpdates, onDocument, onWatchFaile
             </Box>
           </Box>
           <Box sx={panelSurfaceStyles}>
-            <OrderSection title="Items" heading="h2">
+            <OrderSection title={t('Items')} heading="h2">
               <OrderItemsPreview
                 items={order.items}
                 getUnitCounts={(line) =>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useRef, useState } from 'react';
 import type { MyReviewResponse, OwnReview } from '@contract/reviews/reviews';
+import { t } from '@contract/texts/text';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
@@ -23,9 +24,9 @@ interface OwnReviewActionsProps extends ReviewedProduct, Omit<MyReviewResponse, 
 }
 
 function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
-  if (status === 'published') return 'Your review is published.';
-  if (status === 'pending') return 'We will publish your review after checking it.';
-  return `Your review was not published: ${reason}`;
+  if (status === 'published') return t('Your review is published.');
+  if (status === 'pending') return t('We will publish your review after checking it.');
+  return t('Your review was not published: {reason}', { reason });
 }
 
 /** Buttons to write, edit and delete the customer's own review. */
@@ -42,12 +43,12 @@ export function OwnReviewActions({
   const removing = useConfirmation(
     () => deleteMyReview(product),
     () => ({
-      title: 'Delete your review',
-      question: `Your review of ${productTitle} will be permanently deleted.`,
-      confirm: 'Delete review',
-      refuse: 'Keep review',
-      success: 'Your review was deleted.',
-      failure: 'Your review could not be deleted.',
+      title: t('Delete your review'),
+      question: t('Your review of {product} will be permanently deleted.', { product: productTitle }),
+      confirm: t('Delete review'),
+      refuse: t('Keep review'),
+      success: t('Your review was deleted.'),
+      failure: t('Your review could not be deleted.'),
       onClosed: () => write.current?.focus(),
     }),
   );
@@ -60,11 +61,11 @@ export function OwnReviewActions({
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SecondaryButton ref={write} aria-describedby={describedBy} onClick={() => setWriting(true)}>
-          {review ? 'Edit your review' : 'Write a review'}
+          {t(review ? 'Edit your review' : 'Write a review')}
         </SecondaryButton>
         {review ? (
           <Button color="error" aria-describedby={describedBy} onClick={() => removing.ask()}>
-            Delete
+            {t('Delete')}
           </Button>
         ) : null}
       </Box>

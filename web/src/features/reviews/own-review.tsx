@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
 import { getDefaultReviewAuthorName } from '@contract/reviews/review-limits';
+import { t } from '@contract/texts/text';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { lazyNamedExport } from '@/shared/lazy-named';
@@ -46,7 +47,7 @@ export function OrderLineReview({ product, productTitle, isCompact }: OrderLineR
 function OwnReviewStatus({ product, productTitle, near }: ReviewedProduct & { near: boolean }) {
   const { data } = useEndpointData(near ? REVIEW_CACHE_KEYS.mine(product) : null);
   if (!data) return null;
-  if (!data.allowed) return <>You can review this product after it has been delivered to you.</>;
+  if (!data.allowed) return <>{t('You can review this product after it has been delivered to you.')}</>;
   const { review, author } = data;
   return (
     <Suspense>
@@ -65,9 +66,9 @@ export function WriteReviewSection({ product, productTitle }: ReviewedProduct) {
         <OwnReviewStatus product={product} productTitle={productTitle} near={near} />
       ) : (
         <Typography variant="body2" sx={{ visibility: status === 'guest' ? 'visible' : 'hidden' }}>
-          Only customers who received this product can review it.{' '}
+          {t('Only customers who received this product can review it.')}{' '}
           <TextLink to={getLoginPath(shopPaths.product(product))} underline="always">
-            Log in to write a review
+            {t('Log in to write a review')}
           </TextLink>
         </Typography>
       )}

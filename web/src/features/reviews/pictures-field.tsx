@@ -6,6 +6,7 @@ import { useField } from 'formik';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
+import { t } from '@contract/texts/text';
 import { PictureInput } from '@/shared/forms/picture-input';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
@@ -36,7 +37,9 @@ export function ReviewPicturesField({ files }: { files: Map<string, File> }) {
     const taken = chosen.filter((_file, at) => messages[at] === null);
     const fitting = taken.slice(0, MAX_IMAGES - urls.length);
     const tooMany =
-      taken.length > fitting.length ? [`A review can have at most ${MAX_IMAGES} pictures.`] : [];
+      taken.length > fitting.length
+        ? [t('A review can have at most {max} pictures.', { max: MAX_IMAGES })]
+        : [];
     setRefused([...messages.filter((message) => message !== null), ...tooMany]);
     const added = fitting.map((file) => {
       const url = URL.createObjectURL(file);
@@ -54,16 +57,22 @@ export function ReviewPicturesField({ files }: { files: Map<string, File> }) {
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <Typography id={`${id}-label`} sx={{ fontWeight: 600 }}>
-        Pictures (optional)
+        {t('Pictures (optional)')}
       </Typography>
       <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
-        Up to {MAX_IMAGES} of the product in use. Location data is removed from pictures.
+        {t('Up to {max} of the product in use. Location data is removed from pictures.', {
+          max: MAX_IMAGES,
+        })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mt: 1.25 }}>
         {urls.map((url, at) => (
           <Box key={url} sx={{ position: 'relative', width: 88, height: 88 }}>
-            <Box component="img" src={url} alt={`Picture ${at + 1}`} sx={thumbnail} />
-            <IconButton aria-label={`Remove picture ${at + 1}`} onClick={() => remove(url)} sx={cross}>
+            <Box component="img" src={url} alt={t('Picture {number}', { number: at + 1 })} sx={thumbnail} />
+            <IconButton
+              aria-label={t('Remove picture {number}', { number: at + 1 })}
+              onClick={() => remove(url)}
+              sx={cross}
+            >
               <X size={16} aria-hidden />
             </IconButton>
           </Box>
@@ -74,9 +83,9 @@ export function ReviewPicturesField({ files }: { files: Map<string, File> }) {
           aria-disabled={urls.length >= MAX_IMAGES}
           onClick={() => urls.length < MAX_IMAGES && input.current?.click()}
         >
-          Add pictures
+          {t('Add pictures')}
         </SecondaryButton>
-        <PictureInput ref={input} label="Picture files" multiple onChosen={choose} />
+        <PictureInput ref={input} label={t('Picture files')} multiple onChosen={choose} />
       </Box>
       <div role="alert">
         {problems.map((problem) => (

@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { ReviewSort } from '@contract/reviews/review-limits';
 import type { MyReviewResponse, OwnReview, WriteReviewInput } from '@contract/reviews/reviews';
+import { t } from '@contract/texts/text';
 import { ApiError } from '@/shared/api/api-error';
 import { callApi, getCacheKey } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
@@ -65,7 +66,8 @@ export function toReviewPictureErrors(
   return Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {
       const [, place] = /^images\.(\d+)$/.exec(field) ?? [];
-      if (place !== undefined) return ['pictures', `${sent[Number(place)]?.name ?? 'A picture'}: ${message}`];
+      if (place !== undefined)
+        return ['pictures', `${sent[Number(place)]?.name ?? t('A picture')}: ${message}`];
       return [/^(images|pictures)\b/.test(field) ? 'pictures' : field, message];
     }),
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { t } from '@contract/texts/text';
 import { useEndpointData } from '@/shared/data/use-data';
 import { WriteReviewSection } from './own-review';
 import { RatingSummary } from './rating-summary';
@@ -16,7 +17,7 @@ export function ProductReviews({ product, productTitle }: { product: string; pro
   return (
     <Box component="section" id="reviews" aria-labelledby={REVIEWS_HEADING_ID} aria-busy={!data} sx={section}>
       <Typography id={REVIEWS_HEADING_ID} variant="h2" tabIndex={-1} sx={heading}>
-        Reviews
+        {t('Reviews')}
       </Typography>
       <Box sx={columns}>
         <div>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Rating } from '@contract/reviews/reviews';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { StarRating } from '@/shared/ui/stars';
 import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { formatAverageRating, formatReviewCount } from './review-text';
@@ -22,7 +23,7 @@ export function RatingSummary({
   if (count === 0)
     return (
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        There are no reviews yet. Be the first to write one.
+        {t('There are no reviews yet. Be the first to write one.')}
       </Typography>
     );
   return (
@@ -36,7 +37,7 @@ export function RatingSummary({
           <SecondaryText>{formatReviewCount(count)}</SecondaryText>
         </div>
       </Box>
-      <Box component="ul" role="list" aria-label="Ratings by stars" sx={bars}>
+      <Box component="ul" role="list" aria-label={t('Ratings by stars')} sx={bars}>
         {stars
           .map((number, index) => ({ of: index + 1, number }))
           .reverse()
@@ -52,7 +53,7 @@ export function RatingSummary({
               >
                 <span>
                   {of}
-                  <VisuallyHiddenText>{of === 1 ? ' star: ' : ' stars: '}</VisuallyHiddenText>
+                  <VisuallyHiddenText>{` ${t('{stars, plural, one {star} other {stars}}', { stars: of })}: `}</VisuallyHiddenText>
                 </span>
                 <Box component="span" aria-hidden sx={track}>
                   <Box component="span" sx={fill} style={{ width: `${(number / count) * 100}%` }} />

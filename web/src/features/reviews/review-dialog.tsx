@@ -7,12 +7,13 @@ import { useId, useState } from 'react';
 import type { MyReviewResponse } from '@contract/reviews/reviews';
 import { writeReviewSchema } from '@contract/reviews/reviews';
 import { REVIEW_LIMITS } from '@contract/reviews/review-limits';
+import { t } from '@contract/texts/text';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { ReviewPicturesField } from './pictures-field';
 import { saveReview } from './product-reviews-api';
 
-const STAR_LABELS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+const STAR_LABELS = [t('Poor'), t('Fair'), t('Good'), t('Very good'), t('Excellent')];
 
 function StarsField() {
   const id = useId();
@@ -23,7 +24,7 @@ function StarsField() {
   return (
     <div>
       <Typography id={`${id}-label`} sx={{ fontWeight: 600 }}>
-        Your rating
+        {t('Your rating')}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
         <Rating
@@ -34,7 +35,12 @@ function StarsField() {
           aria-labelledby={`${id}-label`}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error !== null}
-          getLabelText={(value) => `${value} ${value === 1 ? 'star' : 'stars'}, ${STAR_LABELS[value - 1]}`}
+          getLabelText={(value) =>
+            t('{stars, plural, one {{stars} star, {label}} other {{stars} stars, {label}}}', {
+              stars: value,
+              label: STAR_LABELS[value - 1] ?? '',
+            })
+          }
           onChange={(_event, value) => {
             void helpers.setValue(value);
             helpers.setError(undefined);
@@ -82,14 +88,14 @@ export function ReviewDialog({ product, productTitle, review, author, onClosed }
   const [files] = useState(() => new Map<string, File>());
   return (
     <FormDialog
-      title={review ? 'Edit your review' : 'Write a review'}
+      title={t(review ? 'Edit your review' : 'Write a review')}
       text={productTitle}
       initial={initial}
       validationSchema={writeReviewSchema}
-      send={review ? 'Save review' : 'Send review'}
+      send={t(review ? 'Save review' : 'Send review')}
       wide
-      success="Thank you! We will publish your review after checking it."
-      failed="Your review could not be sent. Please try again."
+      success={t('Thank you! We will publish your review after checking it.')}
+      failed={t('Your review could not be sent. Please try again.')}
       onSend={async (values) => {
         await saveReview(product, writeReviewSchema.cast(values, { stripUnknown: true }), files);
       }}
@@ -98,24 +104,24 @@ export function ReviewDialog({ product, productTitle, review, author, onClosed }
       <StarsField />
       <FormTextField
         name="title"
-        label="Title (optional)"
+        label={t('Title (optional)')}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.title } }}
       />
       <RequiredField
         name="text"
-        label="Your review"
+        label={t('Your review')}
         multiline
         rows={5}
-        helperText="What do you use the product for, and how well does it work?"
+        helperText={t('What do you use the product for, and how well does it work?')}
         input={{ maxLength: REVIEW_LIMITS.text }}
       />
       <ReviewPicturesField files={files} />
       <FormTextField
         name="author"
-        label="Display name"
+        label={t('Display name')}
         autoComplete="off"
-        helperText="Shown publicly. Leave empty to use your first name and initial."
+        helperText={t('Shown publicly. Leave empty to use your first name and initial.')}
         slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.author } }}
       />
     </FormDialog>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BadgeCheck } from 'lucide-react';
 import type { Review } from '@contract/reviews/reviews';
+import { t } from '@contract/texts/text';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { StarRating } from '@/shared/ui/stars';
@@ -21,7 +22,7 @@ function Reply({ reply }: { reply: NonNullable<Review['reply']> }) {
   return (
     <Box sx={answer}>
       <Typography variant="body2" sx={{ ...about, mt: 0 }}>
-        <b>{brand} answered</b> <Day at={reply.writtenAt} />
+        <b>{t('{brand} answered', { brand })}</b> <Day at={reply.writtenAt} />
       </Typography>
       <Typography dir="auto" sx={{ ...words, mt: 0.5 }}>
         {reply.text}
@@ -43,11 +44,11 @@ export function ReviewEntry({ review }: { review: Review }) {
       <Typography dir="auto" sx={words}>
         {text}
       </Typography>
-      <PictureThumbnails title={`the review by ${author}`} images={images} />
+      <PictureThumbnails title={t('the review by {author}', { author }, 'pictures of')} images={images} />
       <Typography variant="body2" sx={about}>
         <span dir="auto">{author}</span>
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-          <BadgeCheck size={16} aria-hidden /> Bought here
+          <BadgeCheck size={16} aria-hidden /> {t('Bought here')}
         </Box>
         <Day at={writtenAt} />
       </Typography>

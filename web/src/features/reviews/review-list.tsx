@@ -3,19 +3,20 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { REVIEW_SORTS, type ReviewSort } from '@contract/reviews/review-limits';
 import type { ReviewSummary } from '@contract/reviews/reviews';
+import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { useEndpointData } from '@/shared/data/use-data';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ReviewEntry } from './review-entry';
-import { formatReviewCount } from './review-text';
 import { REVIEW_CACHE_KEYS, type ReviewListOptions } from './product-reviews-api';
 
 const SORT_LABELS: Record<ReviewSort, string> = {
-  newest: 'Newest first',
-  highest: 'Most stars first',
-  lowest: 'Fewest stars first',
-  pictures: 'With pictures first',
+  newest: t('Newest first'),
+  highest: t('Most stars first'),
+  lowest: t('Fewest stars first'),
+  pictures: t('With pictures first'),
 };
 
 function SortChoice({
@@ -28,7 +29,7 @@ function SortChoice({
   return (
     <Box
       component="select"
-      aria-label="Sort reviews"
+      aria-label={t('Sort reviews')}
       autoFocus={view.takesFocus}
       value={view.sort}
       onChange={(event) =>
@@ -55,11 +56,11 @@ function ReviewPage({ product, view, cursor }: ReviewPageProps) {
   const { data, error, loading, reload } = useEndpointData(REVIEW_CACHE_KEYS.list(product, view, cursor));
   const [more, setMore] = useState(false);
   if (!data) {
-    if (error === undefined || loading) return <Spinner label="Loading reviews" />;
+    if (error === undefined || loading) return <Spinner label={t('Loading reviews')} />;
     return (
       <Box role="alert" sx={{ py: 3, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        The reviews could not be loaded.
-        <SecondaryButton onClick={reload}>Try again</SecondaryButton>
+        {t('The reviews could not be loaded.')}
+        <SecondaryButton onClick={reload}>{t('Try again')}</SecondaryButton>
       </Box>
     );
   }
@@ -68,7 +69,7 @@ function ReviewPage({ product, view, cursor }: ReviewPageProps) {
       <Box
         component="ul"
         role="list"
-        aria-label={cursor === null ? 'All reviews' : 'More reviews'}
+        aria-label={t(cursor === null ? 'All reviews' : 'More reviews')}
         sx={cursor === null ? {} : { borderTop: 1, borderColor: 'divider', pt: 3 }}
       >
         {data.reviews.map((review) => (
@@ -78,7 +79,7 @@ function ReviewPage({ product, view, cursor }: ReviewPageProps) {
       {data.nextCursor === null ? null : more ? (
         <ReviewPage product={product} view={view} cursor={data.nextCursor} />
       ) : (
-        <SecondaryButton onClick={() => setMore(true)}>Load more reviews</SecondaryButton>
+        <SecondaryButton onClick={() => setMore(true)}>{t('Load more reviews')}</SecondaryButton>
       )}
     </>
   );
@@ -99,18 +100,22 @@ export function ReviewList({
   onOptionsChange,
 }: ReviewListProps) {
   const stars = options?.stars ?? null;
+  const counted = stars ? (rating.stars[stars - 1] ?? 0) : rating.count;
   return (
     <>
       <Box role="status" sx={{ mb: stars ? 2 : 0, display: 'flex', alignItems: 'center', gap: 2 }}>
         {options && stars ? (
           <>
-            {formatReviewCount(rating.stars[stars - 1] ?? 0)} with {stars === 1 ? '1 star' : `${stars} stars`}
+            {t(
+              '{count, plural, one {{number} review} other {{number} reviews}} with {stars, plural, one {{stars} star} other {{stars} stars}}',
+              { count: counted, number: counted.toLocaleString(storeConfig.locale), stars },
+            )}
             <Button
               size="small"
               color="secondary"
               onClick={() => onOptionsChange({ ...options, stars: null })}
             >
-              Show all
+              {t('Show all')}
             </Button>
           </>
         ) : null}
@@ -127,7 +132,7 @@ export function ReviewList({
         </>
       ) : (
         <>
-          <Box component="ul" role="list" aria-label="Newest reviews">
+          <Box component="ul" role="list" aria-label={t('Newest reviews')}>
             {latest.map((review) => (
               <ReviewEntry key={review._id} review={review} />
             ))}
@@ -136,7 +141,10 @@ export function ReviewList({
             <SecondaryButton
               onClick={() => onOptionsChange({ sort: 'newest', stars: null, takesFocus: true })}
             >
-              Show all {formatReviewCount(rating.count)}
+              {t('{count, plural, one {Show all {number} review} other {Show all {number} reviews}}', {
+                count: rating.count,
+                number: rating.count.toLocaleString(storeConfig.locale),
+              })}
             </SecondaryButton>
           ) : null}
         </>

@@ -1,4 +1,5 @@
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 
 /** Id of the reviews heading. Must not change, because links to the section contain it. */
 export const REVIEWS_HEADING_ID = 'reviews-title';
@@ -8,4 +9,7 @@ export const formatAverageRating = (average: number): string =>
   average.toLocaleString(storeConfig.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const formatReviewCount = (count: number): string =>
-  `${count.toLocaleString(storeConfig.locale)} ${count === 1 ? 'review' : 'reviews'}`;
+  t('{count, plural, one {{number} review} other {{number} reviews}}', {
+    count,
+    number: count.toLocaleString(storeConfig.locale),
+  });

@@ -5,6 +5,7 @@ import { sortCountriesByName } from '@contract/addresses/country-names';
 import { hasPostalLookup } from '@contract/addresses/postal-places';
 import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
+import { t } from '@contract/texts/text';
 import { FormTextField, RequiredField, type FormTextFieldProps } from '@/shared/forms/form-text-field';
 import { lazyNamedExport } from '../lazy-named';
 import { useStoreSettings } from '../settings/store-settings';
@@ -21,13 +22,13 @@ export function RecipientFields() {
     <>
       <RequiredField
         name="fullName"
-        label="Full name"
+        label={t('Full name')}
         autoComplete="shipping name"
         sx={getColumnSpanStyles(3)}
       />
       <RequiredField
         name="phone"
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         autoComplete="shipping tel"
         input={{ inputMode: 'tel' }}
@@ -51,7 +52,7 @@ export function CountryField() {
     <FormTextField
       select
       name="country"
-      label="Country"
+      label={t('Country')}
       autoComplete="shipping country"
       slotProps={{ select: { native: true } }}
       onChange={leaveCountry}
@@ -72,7 +73,7 @@ type RegionalField = CountryAddressFormat['region'] | CountryAddressFormat['post
 const isShown = ({ use }: RegionalField, value: string) => use !== 'unused' || value !== '';
 
 const formatFieldLabel = ({ use, label }: RegionalField) =>
-  use === 'required' ? label : `${label} (optional)`;
+  use === 'required' ? label : t('{label} (optional)', { label });
 
 const getPostalCodeInputProps = ({ digits }: CountryAddressFormat['postalCode']) =>
   digits ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters', spellCheck: false };
@@ -107,7 +108,7 @@ function RegionField({ sx }: Pick<FormTextFieldProps, 'sx'>) {
       slotProps={{ select: { native: true } }}
       sx={sx}
     >
-      <option value="" aria-label="None" />
+      <option value="" aria-label={t('None')} />
       {regions.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
@@ -158,13 +159,13 @@ export function AddressFields() {
       <RecipientFields />
       <RequiredField
         name="address"
-        label="Address"
+        label={t('Address')}
         autoComplete="shipping address-line1"
         sx={getColumnSpanStyles(6)}
       />
       <FormTextField
         name="apartment"
-        label="Apartment, suite, etc. (optional)"
+        label={t('Apartment, suite, etc. (optional)')}
         autoComplete="shipping address-line2"
         sx={getColumnSpanStyles(6)}
       />

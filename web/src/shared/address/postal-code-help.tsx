@@ -6,6 +6,7 @@ import { toPostalLookupKey } from '@contract/addresses/postal-places';
 import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { callApi } from '../api/client';
 import type { EndpointData } from '../api/endpoint-types';
 import { CITY_SUGGESTIONS_ID } from './city-suggestions-id';
@@ -73,7 +74,7 @@ export function PostalCodeHelp(): ReactNode {
       </datalist>
       <Box role="status" sx={note}>
         {filled.city !== '' && values.city === filled.city
-          ? `${filled.city} was filled in from the ${label}. Please check it.`
+          ? t('{city} was filled in from the {label}. Please check it.', { city: filled.city, label })
           : null}
       </Box>
       {getRegions(values.country).length > 0 ? <RegionSuggestion /> : null}

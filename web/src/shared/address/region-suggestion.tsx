@@ -5,16 +5,24 @@ import type { ReactNode } from 'react';
 import { getCountryAddressFormat } from '@contract/addresses/countries';
 import { getRegionName } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
+import { t } from '@contract/texts/text';
+import { lowercaseFirstLetter } from '@/shared/config/letter-case';
 import { findRegionByPostalCode } from './postal-regions';
-
-const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** Returns the message that suggests a region, and the label of the button that selects the region. */
 function getSuggestionTexts(country: string, region: string, chosen: string) {
   const facts = getCountryAddressFormat(country);
-  const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];
-  const message = `This ${postalCode} belongs to ${region}${chosen ? `, not in ${getRegionName(country, chosen)}` : ''}.`;
-  return { message, action: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
+  const postalCode = lowercaseFirstLetter(facts.postalCode.label);
+  if (!chosen)
+    return {
+      message: t('This {postalCode} belongs to {region}.', { postalCode, region }),
+      action: t('Choose {region}', { region }),
+    };
+  const other = getRegionName(country, chosen);
+  return {
+    message: t('This {postalCode} belongs to {region}, not in {other}.', { postalCode, region, other }),
+    action: t('Change the {kind} to {region}', { kind: lowercaseFirstLetter(facts.region.label), region }),
+  };
 }
 
 export function RegionSuggestion(): ReactNode {

@@ -5,18 +5,23 @@ import {
   type DeliveryTimeRange,
 } from '@contract/orders/delivery';
 import type { ShippingMethod } from '@contract/pricing/pricing-settings';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useIsHydrated } from '@/shared/use-hydrated';
 
 /** Formats the estimated arrival of an order, such as 'Arrives Nov 26 to 29'. */
 export const formatArrivalDates = (now: Date, days: DeliveryTimeRange, locale: string): string =>
-  `Arrives ${formatDeliveryDates(calculateDeliveryDates(now, days), locale)}`;
+  t('Arrives {dates}', { dates: formatDeliveryDates(calculateDeliveryDates(now, days), locale) });
 
 /** Formats a delivery time without dates for cached pages, such as 'Arrives in 3 to 5 days'. */
 export function formatDeliveryTime({ min, max }: DeliveryTimeRange): string {
-  if (max === 0) return 'Arrives today';
-  const days = min === max ? `${max}` : `${min} to ${max}`;
-  return `Arrives in ${days} day${max === 1 ? '' : 's'}`;
+  if (max === 0) return t('Arrives today');
+  return min === max
+    ? t('{count, plural, one {Arrives in {count} day} other {Arrives in {count} days}}', { count: max })
+    : t('{max, plural, one {Arrives in {min} to {max} day} other {Arrives in {min} to {max} days}}', {
+        min,
+        max,
+      });
 }
 
 type PromisedDays = Pick<ShippingMethod, 'minDays' | 'maxDays'>;

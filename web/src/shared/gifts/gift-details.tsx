@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 
 /** Gift options that the buyer has selected, with the message on the gift card. */
 export function GiftDetails({ gift }: { gift: NonNullable<Order['gift']> }) {
@@ -9,18 +11,18 @@ export function GiftDetails({ gift }: { gift: NonNullable<Order['gift']> }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 0.25 }}>
-        <li>{wrapped ? 'Gift wrapping' : 'No gift wrapping'}</li>
-        {hidePrices ? <li>No prices in the parcel</li> : null}
+        <li>{wrapped ? t('Gift wrapping') : t('No gift wrapping')}</li>
+        {hidePrices ? <li>{t('No prices in the parcel')}</li> : null}
         {notBefore ? (
           <li>
-            Sent on <FormattedDate value={notBefore} /> or later
+            <RichText text="Sent on {day} or later" day={<FormattedDate value={notBefore} />} />
           </li>
         ) : null}
       </Box>
       {message ? (
         <Box component="figure" sx={{ m: 0, mt: 0.5 }}>
           <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
-            Message on the card
+            {t('Message on the card')}
           </Typography>
           <GiftMessage message={message} />
         </Box>

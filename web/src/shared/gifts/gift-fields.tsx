@@ -11,6 +11,7 @@ import {
   type Gift,
 } from '@contract/orders/gift';
 import { toCalendarDay } from '@contract/orders/delivery';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
 interface GiftFieldsProps {
@@ -55,18 +56,21 @@ export function GiftFields({
   const { from, wrapped, message, hidePrices, notBefore } = gift;
   const messageError = getMessageError(message);
   const dayError = notBefore === agreedDay ? null : getGiftDayErrorMessage(notBefore, today);
-  const count = `${countMessageCharacters(message)} of ${MAX_GIFT_MESSAGE_LENGTH} characters`;
+  const count = t('{count} of {max} characters', {
+    count: countMessageCharacters(message),
+    max: MAX_GIFT_MESSAGE_LENGTH,
+  });
   const change = (options: Partial<Gift>) => onChange({ ...gift, ...options });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {asksForName ? (
         <TextField
           id={GIFT_FROM_ID}
-          label={requiresName ? 'Your name' : 'From'}
+          label={requiresName ? t('Your name') : t('From', {}, 'giver of a gift')}
           value={from}
           required={requiresName}
           error={nameError !== undefined}
-          helperText={nameError ?? 'On the card and the invoice.'}
+          helperText={nameError ?? t('On the card and the invoice.')}
           slotProps={{ htmlInput: { maxLength: 100, ...(requiresName && { autoComplete: 'name' }) } }}
           onChange={({ target }) => change({ from: target.value })}
         />
@@ -80,7 +84,7 @@ export function GiftFields({
       />
       <TextField
         id="gift-message"
-        label="Message on the card (optional)"
+        label={t('Message on the card (optional)')}
         value={message}
         multiline
         minRows={3}
@@ -97,17 +101,17 @@ export function GiftFields({
         control={
           <Checkbox checked={hidePrices} onChange={({ target }) => change({ hidePrices: target.checked })} />
         }
-        label="No prices in the parcel"
+        label={t('No prices in the parcel')}
         sx={option}
       />
       <TextField
         id="gift-not-before"
         type="date"
-        label="Do not send before (optional)"
+        label={t('Do not send before (optional)')}
         value={notBefore ?? ''}
         error={dayError !== null}
         helperText={
-          dayError ?? 'We send it on this day or later. Leave it empty to send it as soon as possible.'
+          dayError ?? t('We send it on this day or later. Leave it empty to send it as soon as possible.')
         }
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
         onChange={({ target }) => change({ notBefore: target.value || null })}

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatPostalAddress } from '@contract/addresses/address-lines';
 import { SHIPPING_AND_WRAPPING_LABEL, type Invoice } from '@contract/orders/invoices';
+import { t } from '@contract/texts/text';
 import { getNonShippingDiscounts } from '@/shared/orders/order-sums';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { PriceTable, type PrintedDocumentLine, type PrintedDocumentTotal } from './priced-table';
 import {
   PrintablePickupLocation,
@@ -14,7 +16,7 @@ import {
 } from './printable-sheet';
 
 export const getInvoiceTitle = ({ kind }: Pick<Invoice, 'kind'>): string =>
-  kind === 'invoice' ? 'Invoice' : 'Credit note';
+  t(kind === 'invoice' ? 'Invoice' : 'Credit note');
 
 /** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null if the rate is null. */
 const formatTaxRate = (ratePpm: number | null): string | null =>
@@ -32,16 +34,16 @@ const getPrintedLines = ({ lines }: Invoice): PrintedDocumentLine[] =>
 const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedDocumentTotal[] =>
   taxes
     .filter(({ amount }) => amount > 0)
-    .map(({ name, ratePpm, amount }) => ({
-      name: [name, ratePpm > 0 ? ` ${formatTaxRate(ratePpm)}` : '', included ? ', included' : ''].join(''),
-      amount,
-    }));
+    .map(({ name, ratePpm, amount }) => {
+      const tax = ratePpm > 0 ? `${name} ${formatTaxRate(ratePpm)}` : name;
+      return { name: included ? t('{tax}, included', { tax }) : tax, amount };
+    });
 
 /** Returns the label of the shipping cost. Refunded shipping may include gift wrapping. */
 function getShippingLabel({ kind, refund, shipping, pickup }: Invoice): string {
   if (kind === 'creditNote' && refund !== null && shipping?.name === SHIPPING_AND_WRAPPING_LABEL)
     return SHIPPING_AND_WRAPPING_LABEL;
-  return pickup ? 'Pick-up' : 'Shipping';
+  return t(pickup ? 'Pick-up' : 'Shipping');
 }
 
 /** Returns the totals to print. With net prices, taxes are added. With gross prices, taxes are listed as included. */
@@ -50,23 +52,25 @@ function getPrintedSums(invoice: Invoice): PrintedDocumentTotal[] {
   const isCredit = kind === 'creditNote';
   const included = isCredit || priceBasis === 'gross';
   return [
-    ...(isCredit ? [] : [{ name: 'Subtotal', amount: subtotal }]),
+    ...(isCredit ? [] : [{ name: t('Subtotal'), amount: subtotal }]),
     ...getNonShippingDiscounts(invoice).map((discount) => ({ ...discount, less: true })),
     ...(shipping ? [{ name: getShippingLabel(invoice), amount: shippingCost }] : []),
     ...(wrapping
-      ? [{ name: 'Gift wrapping', amount: priceBasis === 'gross' ? wrapping.gross : wrapping.net }]
+      ? [{ name: t('Gift wrapping'), amount: priceBasis === 'gross' ? wrapping.gross : wrapping.net }]
       : []),
     ...getTaxSums(invoice, included),
-    ...(included ? [{ name: 'Net amount', amount: net }] : []),
-    { name: isCredit ? 'Total credited' : 'Total', amount: total, strong: true },
+    ...(included ? [{ name: t('Net amount'), amount: net }] : []),
+    { name: t(isCredit ? 'Total credited' : 'Total'), amount: total, strong: true },
   ];
 }
 
 function formatPaymentNote({ kind, paidWith }: Invoice): string {
   const card = formatPaymentMethod(paidWith);
-  return kind === 'invoice'
-    ? `Paid in full${card ? ` with ${card}` : ''}. Nothing is due.`
-    : `Paid back${card ? ` to ${card}` : ''}.`;
+  if (kind === 'invoice')
+    return card
+      ? t('Paid in full with {card}. Nothing is due.', { card })
+      : t('Paid in full. Nothing is due.');
+  return card ? t('Paid back to {card}.', { card }) : t('Paid back.');
 }
 
 interface InvoiceSheetProps {
@@ -87,30 +91,38 @@ export function InvoiceSheet({ invoice, back, otherDocuments, isOneOfSeveral = f
         seller.name === seller.shop ? '' : seller.name,
         ...seller.address,
         seller.email,
-        seller.taxId && `Tax ID ${seller.taxId}`,
+        seller.taxId && t('Tax ID {taxId}', { taxId: seller.taxId }),
       ],
     },
     title,
     facts: (
       <>
-        <div>
-          {title} {number}
-        </div>
+        <div>{t(invoice.kind === 'invoice' ? 'Invoice {number}' : 'Credit note {number}', { number })}</div>
         <FormattedDate value={invoice.issuedAt} />
-        {corrects ? <div>Corrects invoice {corrects}</div> : null}
+        {corrects ? <div>{t('Corrects invoice {number}', { number: corrects })}</div> : null}
         <div>
-          Order {order.number} of <FormattedDate value={order.placedAt} />
+          <RichText
+            text="Order {number} of {day}"
+            number={order.number}
+            day={<FormattedDate value={order.placedAt} />}
+          />
         </div>
       </>
     ),
     children: (
       <>
-        <PrintableBlock title="Billed to" lines={formatPostalAddress(buyer)} />
+        <PrintableBlock title={t('Billed to')} lines={formatPostalAddress(buyer)} />
         {invoice.pickup ? <PrintablePickupLocation place={invoice.pickup} /> : null}
         <PriceTable lines={getPrintedLines(invoice)} totals={getPrintedSums(invoice)} currency={currency} />
         <Box sx={{ fontWeight: 600 }}>{formatPaymentNote(invoice)}</Box>
         <Box sx={{ mt: 4, color: '#555' }}>
-          All amounts in {currency}. Questions about this {title.toLowerCase()}? Write to {seller.email}.
+          {t('All amounts in {currency}.', { currency })}{' '}
+          {t(
+            invoice.kind === 'invoice'
+              ? 'Questions about this invoice? Write to {email}.'
+              : 'Questions about this credit note? Write to {email}.',
+            { email: seller.email },
+          )}
           {seller.footer ? <div dir="auto">{seller.footer}</div> : null}
         </Box>
       </>

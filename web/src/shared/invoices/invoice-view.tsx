@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { Invoice } from '@contract/orders/invoices';
+import { t } from '@contract/texts/text';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { getCacheKey, fetchEndpointResponse } from '@/shared/api/client';
 import { useCachedData } from '@/shared/data/use-data';
@@ -32,7 +33,7 @@ interface DocumentLinksProps extends Pick<InvoiceViewProps, 'getPath'> {
 function DocumentLinks({ invoices, shown, getPath }: DocumentLinksProps) {
   if (invoices.length < 2) return null;
   return (
-    <Box component="nav" aria-label="Invoice and credit notes" sx={nav}>
+    <Box component="nav" aria-label={t('Invoice and credit notes')} sx={nav}>
       {invoices.map((invoice) => (
         <TextLink
           key={invoice.number}
@@ -63,7 +64,7 @@ export function InvoiceView(props: InvoiceViewProps) {
     return (
       <InvoiceSheet
         invoice={shown}
-        back={{ to: back, label: `Order ${shown.order.number}` }}
+        back={{ to: back, label: t('Order {number}', { number: shown.order.number }) }}
         isOneOfSeveral={isOneOfSeveral}
         otherDocuments={<DocumentLinks invoices={invoices ?? []} shown={shown} getPath={getPath} />}
       />
@@ -73,7 +74,7 @@ export function InvoiceView(props: InvoiceViewProps) {
   if (error !== undefined)
     return (
       <LoadError
-        title="The invoice could not be loaded"
+        title={t('The invoice could not be loaded')}
         heading={isOneOfSeveral ? 'h2' : 'h1'}
         onRetry={reload}
       />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import type { NamedAmount } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 
@@ -52,10 +53,10 @@ export function PriceTable({ lines, totals, currency }: PriceTableProps) {
     sx?: typeof hiddenOnPhone;
     cell: (line: PrintedDocumentLine) => ReactNode;
   }[] = [
-    { label: 'Qty', cell: ({ quantity }) => quantity },
-    { label: 'Each', sx: hiddenOnPhone, cell: ({ each }) => (each === null ? null : money(each)) },
-    { label: 'Tax', sx: hiddenOnPhone, cell: ({ rate }) => rate },
-    { label: 'Amount', cell: ({ amount }) => money(amount) },
+    { label: t('Qty'), cell: ({ quantity }) => quantity },
+    { label: t('Each'), sx: hiddenOnPhone, cell: ({ each }) => (each === null ? null : money(each)) },
+    { label: t('Tax'), sx: hiddenOnPhone, cell: ({ rate }) => rate },
+    { label: t('Amount'), cell: ({ amount }) => money(amount) },
   ];
   // Omits columns without values, such as the unit price on a credit note.
   const filled = columns.filter(({ sx, cell }) => !sx || lines.some((line) => cell(line) !== null));
@@ -63,7 +64,7 @@ export function PriceTable({ lines, totals, currency }: PriceTableProps) {
     <Box component="table" sx={printedTableStyles}>
       <thead>
         <tr>
-          <th scope="col">Item</th>
+          <th scope="col">{t('Item')}</th>
           {filled.map(({ label, sx }) => (
             <Box component="th" key={label} scope="col" className="end" sx={sx}>
               {label}

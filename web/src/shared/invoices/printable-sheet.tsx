@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@contract/orders/invoices';
+import { t } from '@contract/texts/text';
 import { BackLink } from '@/shared/ui/back-link';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
@@ -47,7 +48,7 @@ export function PrintablePageFrame({ pageTitle, back, others = null, children }:
           startIcon={<Printer size={18} aria-hidden />}
           onClick={() => window.print()}
         >
-          Print
+          {t('Print')}
         </Button>
       </Box>
       {others}
@@ -162,4 +163,4 @@ export const PrintablePickupLocation = ({
   place: { name, address },
 }: {
   place: NonNullable<Invoice['pickup']>;
-}) => <PrintableBlock title="Pick up in the shop" lines={[name, ...address]} />;
+}) => <PrintableBlock title={t('Pick up in the shop')} lines={[name, ...address]} />;

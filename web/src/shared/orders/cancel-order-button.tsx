@@ -1,7 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { RichText } from '@/shared/ui/rich-text';
 import { cancelOrder } from './cancel-order';
 
 interface CancelOrderButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -13,12 +15,18 @@ interface CancelOrderButtonProps extends Pick<ButtonProps, 'variant'> {
 
 function RefundNotice({ order: { payment, currency } }: Pick<CancelOrderButtonProps, 'order'>) {
   if (payment?.status === 'authorised')
-    return 'Your payment is still being processed. If it goes through, we will refund it.';
+    return t('Your payment is still being processed. If it goes through, we will refund it.');
   const due = payment ? payment.taken - payment.refunded : 0;
-  if (!payment || due <= 0) return 'Nothing was charged.';
+  if (!payment || due <= 0) return t('Nothing was charged.');
   const amount = <Price value={due} currency={currency} />;
-  if (payment.recorded.length > 0) return <>We pay {amount} back to you the way it was paid.</>;
-  return <>We send {amount} back to your card right away. Your bank may take up to ten days to show it.</>;
+  if (payment.recorded.length > 0)
+    return <RichText text="We pay {amount} back to you the way it was paid." amount={amount} />;
+  return (
+    <RichText
+      text="We send {amount} back to your card right away. Your bank may take up to ten days to show it."
+      amount={amount}
+    />
+  );
 }
 
 /** Button that cancels a pending order after a confirmation. Hidden for other orders. */
@@ -26,16 +34,16 @@ export function CancelOrderButton({ order, describedBy, variant, onClosed }: Can
   const { ask, dialog } = useConfirmation(
     () => cancelOrder(order._id),
     () => ({
-      title: `Order ${order.number}`,
+      title: t('Order {number}', { number: order.number }),
       question: (
         <>
-          Are you sure you want to cancel this order? <RefundNotice order={order} />
+          {t('Are you sure you want to cancel this order?')} <RefundNotice order={order} />
         </>
       ),
-      confirm: 'Cancel order',
-      refuse: 'Keep order',
-      success: 'Order cancelled successfully',
-      failure: 'Failed to cancel order',
+      confirm: t('Cancel order'),
+      refuse: t('Keep order'),
+      success: t('Order cancelled successfully'),
+      failure: t('Failed to cancel order'),
       onClosed: (done) => done && onClosed(),
     }),
   );
@@ -43,7 +51,7 @@ export function CancelOrderButton({ order, describedBy, variant, onClosed }: Can
     <>
       {order.status === 'pending' ? (
         <Button color="error" variant={variant} aria-describedby={describedBy} onClick={() => ask()}>
-          Cancel Order
+          {t('Cancel Order')}
         </Button>
       ) : null}
       {dialog}

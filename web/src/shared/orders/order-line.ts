@@ -1,5 +1,6 @@
 import { minorUnitsToDecimal, calculateLineTotal, toMinorUnits, decimalToMinorUnits } from '@contract/money';
 import type { OrderLine } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { formatOptions } from '@/shared/products/options-text';
 
 /** Returns the total of an order line in major units. */
@@ -28,4 +29,4 @@ export const countUnits = (items: readonly Pick<OrderLine, 'quantity'>[]) =>
 
 /** Formats the options and the SKU of an order line: 'Size: Large, Colour: Moss · SKU T-12'. */
 export const formatOptionsAndSku = ({ variant, sku }: Pick<OrderLine, 'variant' | 'sku'>) =>
-  [formatOptions(variant?.options ?? {}), sku && `SKU ${sku}`].filter(Boolean).join(' · ');
+  [formatOptions(variant?.options ?? {}), sku && t('SKU {sku}', { sku })].filter(Boolean).join(' · ');

@@ -3,21 +3,27 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { getPurchasedUnitCounts } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { getDiscountedLineTotal, getLineTotal } from './order-line';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { VisuallyHiddenText } from '@/shared/ui/text';
+import { RichText } from '@/shared/ui/rich-text';
 
 /** Refunded units of an order line, struck through: '1 × $24.00'. Renders nothing if `units` is 0. */
 export function RefundedUnits({ units, children }: { units: number; children?: ReactNode }) {
   if (units === 0) return null;
   return (
     <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-      <s>
-        {units} ×{children}
-      </s>{' '}
-      refunded
+      <RichText
+        text="{units} refunded"
+        units={
+          <s>
+            {units} ×{children}
+          </s>
+        }
+      />
     </Box>
   );
 }
@@ -66,7 +72,7 @@ function Line({
       <Box sx={{ textAlign: 'right' }}>
         {line.discount > 0 ? (
           <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-            <VisuallyHiddenText>Before discounts </VisuallyHiddenText>
+            <VisuallyHiddenText>{t('Before discounts')} </VisuallyHiddenText>
             <s>
               <Price value={getLineTotal(line, currency)} currency={currency} />
             </s>
@@ -82,7 +88,7 @@ function Line({
 /** Items of an order with the names and prices at the time of the order. */
 export function OrderLines({ order, ...lineProps }: OrderLineProps & { order: Order }) {
   return (
-    <Box component="ul" role="list" aria-label={`Items of order ${order.number}`}>
+    <Box component="ul" role="list" aria-label={t('Items of order {number}', { number: order.number })}>
       {order.items.map((line) => (
         <Line key={line._id} line={line} order={order} {...lineProps} />
       ))}

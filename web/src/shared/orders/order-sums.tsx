@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { VisuallyHiddenText } from '@/shared/ui/text';
+import { RichText } from '@/shared/ui/rich-text';
 
 export interface NamedAmount {
   name: string;
@@ -24,9 +26,9 @@ export function getTaxRows({
   tax,
   priceBasis,
 }: Pick<Order, 'taxes' | 'tax' | 'priceBasis'>): readonly NamedAmount[] {
-  const rows: readonly NamedAmount[] = taxes.length > 1 ? taxes : [{ name: 'Tax', amount: tax }];
+  const rows: readonly NamedAmount[] = taxes.length > 1 ? taxes : [{ name: t('Tax'), amount: tax }];
   return rows.map(({ name, amount }) => ({
-    name: priceBasis === 'gross' ? `${name}, included` : name,
+    name: priceBasis === 'gross' ? t('{tax}, included', { tax: name }) : name,
     amount,
   }));
 }
@@ -62,15 +64,22 @@ export function OrderTotals(props: OrderTotalsProps) {
   const less = (value: number) => (
     <>
       <span aria-hidden>−</span>
-      <VisuallyHiddenText>minus </VisuallyHiddenText>
+      <VisuallyHiddenText>{t('minus')} </VisuallyHiddenText>
       {price(value)}
     </>
   );
-  const items = itemCount === 1 ? '1 item' : `${itemCount} items`;
   const taxes = onlyRealTax && of.tax === 0 ? [] : getTaxRows(of);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: roomy ? 1.25 : 0.75 }}>
-      <SumRow name={itemCount === undefined ? 'Subtotal' : `Subtotal (${items})`}>
+      <SumRow
+        name={
+          itemCount === undefined
+            ? t('Subtotal')
+            : t('{count, plural, one {Subtotal ({count} item)} other {Subtotal ({count} items)}}', {
+                count: itemCount,
+              })
+        }
+      >
         {price(of.subtotal)}
       </SumRow>
       {getNonShippingDiscounts(of).map(({ name, amount }, at) => (
@@ -78,30 +87,32 @@ export function OrderTotals(props: OrderTotalsProps) {
           {less(amount)}
         </SumRow>
       ))}
-      {shipping === null ? null : <SumRow name={pickup ? 'Pick-up' : 'Shipping'}>{shipping}</SumRow>}
+      {shipping === null ? null : <SumRow name={t(pickup ? 'Pick-up' : 'Shipping')}>{shipping}</SumRow>}
       {getShippingDiscounts(of).map(({ name, amount }, at) => (
         <Box key={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           <Box component="dt" dir="auto">
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            saves {price(amount)} on shipping
+            <RichText text="saves {amount} on shipping" amount={price(amount)} />
           </Box>
         </Box>
       ))}
       {of.wrapping ? (
-        <SumRow name="Gift wrapping">{of.wrapping.base === 0 ? 'Free' : price(of.wrapping.base)}</SumRow>
+        <SumRow name={t('Gift wrapping')}>
+          {of.wrapping.base === 0 ? t('Free') : price(of.wrapping.base)}
+        </SumRow>
       ) : null}
       {taxes.map(({ name, amount }, at) => (
         <SumRow key={at} name={name}>
           {price(amount)}
         </SumRow>
       ))}
-      <SumRow name="Total" sx={roomy ? roomyTotal : total}>
+      <SumRow name={t('Total')} sx={roomy ? roomyTotal : total}>
         {price(of.totalAmount)}
       </SumRow>
-      {refunded > 0 ? <SumRow name="Refunded">{less(refunded)}</SumRow> : null}
-      {toReturn > 0 ? <SumRow name="To be paid back to you">{less(toReturn)}</SumRow> : null}
+      {refunded > 0 ? <SumRow name={t('Refunded')}>{less(refunded)}</SumRow> : null}
+      {toReturn > 0 ? <SumRow name={t('To be paid back to you')}>{less(toReturn)}</SumRow> : null}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderStatusHistoryEntry } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 
@@ -12,7 +13,7 @@ interface OrderTimelineProps {
 /** History of an order with the notes to the customer, newest entry first. */
 export function OrderTimeline({ timeline, getLabel }: OrderTimelineProps) {
   if (timeline.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>There is no history yet.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{t('There is no history yet.')}</Typography>;
   return (
     <Box component="ol" reversed role="list">
       {timeline

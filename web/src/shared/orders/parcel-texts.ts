@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { Parcel } from '@contract/orders/parcels/parcels';
+import { t } from '@contract/texts/text';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 
 type OrderWithParcels = Pick<Order, 'parcels'>;
@@ -10,7 +11,7 @@ export const getShippedParcels = ({ parcels }: OrderWithParcels): Parcel[] =>
 /** Returns the name of a parcel, such as 'Parcel 2'. Returns 'A parcel' if the parcel was removed. */
 export function getParcelName({ parcels }: OrderWithParcels, id: string): string {
   const at = parcels.findIndex(({ _id }) => _id === id);
-  return at < 0 ? 'A parcel' : `Parcel ${at + 1}`;
+  return at < 0 ? t('A parcel') : t('Parcel {number}', { number: at + 1 });
 }
 
 /** Formats the content of a parcel as lines such as '2 × Copper Kettle (Large)'. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { SecondaryText } from '@/shared/ui/text';
 
 interface PickupDetailsProps {
@@ -38,8 +39,8 @@ export function PickupDetails({ pickupLocation, contact }: PickupDetailsProps) {
           </div>
         ))}
       </Box>
-      <LabelledLines label="Opening hours" lines={hours} />
-      {contact ? <LabelledLines label="Collected by" lines={[contact.fullName, contact.phone]} /> : null}
+      <LabelledLines label={t('Opening hours')} lines={hours} />
+      {contact ? <LabelledLines label={t('Collected by')} lines={[contact.fullName, contact.phone]} /> : null}
     </Box>
   );
 }

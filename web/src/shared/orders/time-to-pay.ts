@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@contract/texts/text';
 
 const MINUTE = 60_000;
 
@@ -8,9 +9,15 @@ export const getMinutesUntil = (time: string, now: number): number =>
 
 /** Formats remaining time in days, hours or minutes, such as '2 days'. */
 export function formatRemainingTime(minutes: number): string {
-  if (minutes >= 2 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} days`;
-  if (minutes >= 120) return `${Math.floor(minutes / 60)} hours`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (minutes >= 2 * 24 * 60)
+    return t('{count, plural, one {{count} day} other {{count} days}}', {
+      count: Math.floor(minutes / (24 * 60)),
+    });
+  if (minutes >= 120)
+    return t('{count, plural, one {{count} hour} other {{count} hours}}', {
+      count: Math.floor(minutes / 60),
+    });
+  return t('{count, plural, one {{count} minute} other {{count} minutes}}', { count: minutes });
 }
 
 /** Returns the minutes left until a time, updated every minute. Returns null without a time. */

@@ -1,5 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { SavedCard } from '@contract/orders/payments/saved-cards';
+import { t } from '@contract/texts/text';
 import { callApi, getCacheKey } from '../api/client';
 import { invalidateData } from '../data/change-data';
 import { formatPaymentMethod } from '../products/format-payment-method';
@@ -19,4 +20,6 @@ export const formatSavedCard = (card: SavedCard): string => formatPaymentMethod(
 
 /** Formats the expiry of a card, such as 'Expires 04/29' or 'Expired 04/26'. */
 export const formatCardExpiry = ({ expiryMonth, expiryYear, expired }: SavedCard): string =>
-  `${expired ? 'Expired' : 'Expires'} ${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`;
+  t(expired ? 'Expired {month}' : 'Expires {month}', {
+    month: `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`,
+  });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { isBuyableCartLine } from '@/features/cart/cart-line';
 import { useAccountCartSync } from '@/features/cart/account/cart-sync';
 import { CartView } from '@/features/cart/cart-view';
@@ -23,7 +24,7 @@ export default function CartPage() {
   const { notice = [] } = (state ?? {}) as { notice?: readonly string[] };
   return (
     <Box sx={{ ...pageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
-      <PageMeta title="Cart" hidden />
+      <PageMeta title={t('Cart')} hidden />
       <OptionalSection>
         <ReservedStockNotice soldOutVariants={soldOut} />
       </OptionalSection>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { CartChangesNotice, TotalChangedNotice } from '@/features/cart/cart-changes';
 import { isBuyableCartLine } from '@/features/cart/cart-line';
 import { cartPricingRequestStore, useCartPricingRequest } from '@/features/cart/totals/cart-request';
@@ -55,8 +56,8 @@ function Checkout() {
     .map(({ _id, variant, quantity, price }) => ({ product: _id, variant, quantity, price }));
   return (
     <Box sx={{ ...narrowPageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
-      <PageMeta title="Checkout" hidden />
-      <PageTitle sx={{ mb: { xs: 2.5, md: 4 } }}>Checkout</PageTitle>
+      <PageMeta title={t('Checkout')} hidden />
+      <PageTitle sx={{ mb: { xs: 2.5, md: 4 } }}>{t('Checkout')}</PageTitle>
       <CheckoutView
         user={user}
         items={items}
@@ -69,7 +70,7 @@ function Checkout() {
           <ShippingUnavailableAlert
             quote={quote}
             country={cartPricingRequestStore.get().destination.country}
-            advice="Please choose another address."
+            advice={t('Please choose another address.')}
           />
         }
         shippingMethods={<ShippingMethodChoice quote={quote} labelledBy="section-shipping-method" />}

@@ -1,4 +1,5 @@
 import { FileClock } from 'lucide-react';
+import { t } from '@contract/texts/text';
 import { OrderNotFound, OrderSkeleton } from '@/features/orders/order-state';
 import { shopPaths } from '@/shared/config/paths';
 import { OrderPageLayout } from '../../guest-orders';
@@ -18,11 +19,11 @@ export default function OrderInvoicePage() {
           none={
             <NotFoundMessage
               icon={FileClock}
-              title="No invoice yet"
+              title={t('No invoice yet')}
               to={shopPaths.order(id)}
-              button="View the order"
+              button={t('View the order')}
             >
-              The invoice is created when the order is paid.
+              {t('The invoice is created when the order is paid.')}
             </NotFoundMessage>
           }
         />

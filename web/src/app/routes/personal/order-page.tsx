@@ -10,6 +10,7 @@ import {
 import { OrderLoadResult, useOrder } from '@/features/orders/order-state';
 import { CustomerOrderView } from '@/features/orders/customer-order-view';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { useSession } from '@/shared/session/session';
@@ -38,7 +39,7 @@ function OrderById({ id }: { id: string }) {
     <OrderLoadResult {...state} sideWidth={340}>
       {(order) => (
         <>
-          <PageMeta title={`Order ${order.number}`} hidden />
+          <PageMeta title={t('Order {number}', { number: order.number })} hidden />
           <CustomerOrderView
             order={order}
             placed={placed}

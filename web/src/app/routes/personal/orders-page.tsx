@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { t } from '@contract/texts/text';
 import { ReorderButton } from '@/features/cart/reorder';
 import { CustomerOrderList } from '@/features/orders/customer-order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -9,8 +10,8 @@ import { renderOrderLineFooter } from '../../line-reviews';
 export default function OrdersPage() {
   return (
     <Box sx={{ ...narrowPageWidthStyles, ...pageSpacingStyles, minHeight: '100dvh' }}>
-      <PageMeta title="My Orders" hidden />
-      <PageTitle>My Orders</PageTitle>
+      <PageMeta title={t('My Orders')} hidden />
+      <PageTitle>{t('My Orders')}</PageTitle>
       <CustomerOrderList
         renderReorderButton={(order, describedBy) => (
           <ReorderButton order={order} aria-describedby={describedBy} />

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import { applyVariantMeasurements } from '@contract/products/variant-measures';
+import { t } from '@contract/texts/text';
 import { ReorderButton } from '@/features/cart/reorder';
 import { CATALOGUE_CACHE_KEYS, fetchProduct } from '@/features/catalogue/catalogue-api';
 import { ProductRow } from '@/features/catalogue/product-row';
@@ -52,7 +53,7 @@ function OwnedItem({ order, line }: { order: Order; line: OrderLine }) {
         }
         again={
           <ReorderButton order={order} lines={[line]} isPrimary={isFinalOrderStatus(order.status)}>
-            Buy again
+            {t('Buy again')}
           </ReorderButton>
         }
         review={order.guest ? null : renderOrderLineReviewForm(order, line)}

@@ -3,6 +3,7 @@ import { FileDown, KeyRound, MapPin, UserRound } from 'lucide-react';
 import { Fragment, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { AccountHeading } from '@/features/account/account-heading';
 import { panelGridStyles } from '@/features/account/account-panel';
 import { shopPaths } from '@/shared/config/paths';
@@ -14,27 +15,31 @@ import NotFoundPage from '../../not-found';
 import { useSignOutWithMessage } from '../../use-leave';
 
 const MENU = [
-  { to: shopPaths.profile, label: 'Profile', icon: UserRound },
-  { to: shopPaths.addresses, label: 'Addresses', icon: MapPin },
-  { to: shopPaths.security, label: 'Security', icon: KeyRound },
-  { to: shopPaths.accountData, label: 'Your data', icon: FileDown },
+  { to: shopPaths.profile, label: t('Profile'), icon: UserRound },
+  { to: shopPaths.addresses, label: t('Addresses'), icon: MapPin },
+  { to: shopPaths.security, label: t('Security'), icon: KeyRound },
+  { to: shopPaths.accountData, label: t('Your data'), icon: FileDown },
 ];
 
 const PAGES: [path: string, title: string, ComponentType<{ user: User; onDeleted: () => void }>][] = [
   [
     '/',
-    'Profile',
+    t('Profile'),
     lazyNamedExport('ProfileDetailsPanels', () => import('@/features/account/profile/details-panels')),
   ],
   [
     'security',
-    'Security',
+    t('Security'),
     lazyNamedExport<'SecurityPanels', { user: User }>(
       'SecurityPanels',
       () => import('@/features/account/security-panels'),
     ),
   ],
-  ['data', 'Your data', lazyNamedExport('AccountDataPanels', () => import('@/features/account/data-panels'))],
+  [
+    'data',
+    t('Your data'),
+    lazyNamedExport('AccountDataPanels', () => import('@/features/account/data-panels')),
+  ],
 ];
 const SecondFactorPrompt = lazyNamedExport(
   'SecondFactorPrompt',
@@ -48,10 +53,10 @@ const Addresses = lazyNamedExport(
 export default function ProfilePages() {
   const { user } = useSession();
   const leave = useSignOutWithMessage();
-  const onDeleted = () => leave('Your account was deleted. Thank you for shopping with us.');
+  const onDeleted = () => leave(t('Your account was deleted. Thank you for shopping with us.'));
   return (
-    <SideMenuLayout label="Your account" pages={MENU} narrow>
-      <Suspense fallback={<PageSpinner label="Loading the page" />}>
+    <SideMenuLayout label={t('Your account')} pages={MENU} narrow>
+      <Suspense fallback={<PageSpinner label={t('Loading the page')} />}>
         <Routes>
           {PAGES.map(([path, title, Content]) => (
             <Route

@@ -1,3 +1,4 @@
+import { t } from '@contract/texts/text';
 import { OrderLoadResult } from '@/features/orders/order-state';
 import { OrderTrackingView } from '@/features/orders/track-view';
 import { useOrderTracking } from '@/features/orders/use-tracking';
@@ -10,7 +11,7 @@ function Tracking({ id }: { id: string }) {
     <OrderLoadResult {...state} sideWidth={460}>
       {(order) => (
         <>
-          <PageMeta title={`Track order ${order.number}`} hidden />
+          <PageMeta title={t('Track order {number}', { number: order.number })} hidden />
           <OrderTrackingView
             order={order}
             liveUpdates={live}

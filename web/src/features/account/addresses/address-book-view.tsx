@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MAX_SAVED_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
+import { t } from '@contract/texts/text';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
 import { formatAddressLines } from '@/shared/address/format-address';
 import { useAction } from '@/shared/data/use-action';
@@ -18,11 +19,11 @@ import { deleteAddress, saveAddressBookEntry } from '../account-api';
 import { AccountHeading } from '../account-heading';
 import { AddressDialog } from './address-dialog';
 
-const FAILED = 'We could not change your address book. Please try again.';
+const FAILED = t('We could not change your address book. Please try again.');
 
 function AddressBookSkeleton() {
   return (
-    <Box role="status" aria-label="Loading your addresses" sx={cards}>
+    <Box role="status" aria-label={t('Loading your addresses')} sx={cards}>
       {[0, 1].map((n) => (
         <Skeleton key={n} variant="rounded" height={236} sx={{ borderRadius: 2 }} />
       ))}
@@ -48,7 +49,7 @@ function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: Address
         <Typography component="h2" variant="h4" dir="auto">
           {name}
         </Typography>
-        {isDefault ? <Chip size="small" label="Default" sx={{ bgcolor: 'background.tile' }} /> : null}
+        {isDefault ? <Chip size="small" label={t('Default')} sx={{ bgcolor: 'background.tile' }} /> : null}
       </Box>
       <Box sx={{ flex: 1, color: 'text.secondary' }}>
         {lines.map((line, at) => (
@@ -58,22 +59,22 @@ function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: Address
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -1.5, mb: -1 }}>
-        <Button color="secondary" aria-label={`Edit ${name}`} onClick={onEdit} sx={action}>
-          Edit
+        <Button color="secondary" aria-label={t('Edit {name}', { name })} onClick={onEdit} sx={action}>
+          {t('Edit')}
         </Button>
         {isDefault ? null : (
           <Button
             color="secondary"
-            aria-label={`Make default: ${name}`}
+            aria-label={t('Make default: {name}', { name })}
             aria-disabled={busy}
             onClick={() => !busy && onMakeDefault()}
             sx={action}
           >
-            Make default
+            {t('Make default')}
           </Button>
         )}
-        <Button color="error" aria-label={`Delete ${name}`} onClick={onDelete} sx={action}>
-          Delete
+        <Button color="error" aria-label={t('Delete {name}', { name })} onClick={onDelete} sx={action}>
+          {t('Delete')}
         </Button>
       </Box>
     </Box>
@@ -89,15 +90,15 @@ export function AddressBookView() {
   const makeDefault = useAction(
     ({ _id, label, ...address }: SavedAddress) =>
       saveAddressBookEntry(_id, { ...toAddressFormValues(address), label, isDefault: true }),
-    { success: 'This is your default address now.', failure: FAILED },
+    { success: t('This is your default address now.'), failure: FAILED },
   );
   const removal = useConfirmation(
     ({ _id }: SavedAddress) => deleteAddress(_id),
     ({ label, fullName, address }) => ({
-      title: 'Delete this address?',
-      question: `${label || fullName}, ${address}. Existing orders are not affected.`,
-      confirm: 'Delete',
-      success: 'The address was removed.',
+      title: t('Delete this address?'),
+      question: `${label || fullName}, ${address}. ${t('Existing orders are not affected.')}`,
+      confirm: t('Delete'),
+      success: t('The address was removed.'),
       failure: FAILED,
       onClosed(done) {
         // The focused button may have disappeared together with its address.
@@ -111,23 +112,23 @@ export function AddressBookView() {
   const full = (addresses?.length ?? 0) >= MAX_SAVED_ADDRESSES;
   const add = full ? (
     <Typography sx={{ color: 'text.secondary' }}>
-      You have saved the maximum of {MAX_SAVED_ADDRESSES} addresses.
+      {t('You have saved the maximum of {max} addresses.', { max: MAX_SAVED_ADDRESSES })}
     </Typography>
   ) : (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setEditing('new')}>
-      Add address
+      {t('Add address')}
     </Button>
   );
   return (
     <Box ref={page}>
-      <AccountHeading title="Addresses" action={addresses?.length ? add : null} />
+      <AccountHeading title={t('Addresses')} action={addresses?.length ? add : null} />
       {addresses === undefined && error ? (
-        <LoadError title="Your addresses could not be loaded" onRetry={reload} />
+        <LoadError title={t('Your addresses could not be loaded')} onRetry={reload} />
       ) : null}
       {addresses === undefined && !error ? <AddressBookSkeleton /> : null}
       {addresses?.length === 0 ? (
-        <EmptyState icon={MapPin} title="No addresses yet" action={add}>
-          Save an address to fill in the checkout automatically.
+        <EmptyState icon={MapPin} title={t('No addresses yet')} action={add}>
+          {t('Save an address to fill in the checkout automatically.')}
         </EmptyState>
       ) : null}
       {addresses?.length ? (

@@ -7,6 +7,7 @@ import {
   type SavedAddress,
   type SavedAddressInput,
 } from '@contract/addresses/shipping-address';
+import { t } from '@contract/texts/text';
 import { toAddressFormValues } from '@/shared/address/address-book';
 import { AddressFields } from '@/shared/address/address-fields';
 import { useSession } from '@/shared/session/session';
@@ -38,23 +39,23 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
 
   return (
     <FormDialog
-      title={address ? 'Edit address' : 'New address'}
+      title={t(address ? 'Edit address' : 'New address')}
       initial={initial}
       validationSchema={savedAddressSchema}
       validateOnBlur
       validateOnChange
-      send="Save address"
+      send={t('Save address')}
       wide
-      success={address ? 'The address was changed.' : 'The address was added.'}
-      failed="The address could not be saved. Please try again."
+      success={t(address ? 'The address was changed.' : 'The address was added.')}
+      failed={t('The address could not be saved. Please try again.')}
       onSend={save}
       onClosed={onClosed}
     >
       <Box sx={sixColumnGridStyles}>
         <FormTextField
           name="label"
-          label="Name of this address (optional)"
-          helperText="Such as Home or Work"
+          label={t('Name of this address (optional)')}
+          helperText={t('Such as Home or Work')}
           autoComplete="off"
           autoFocus
           sx={getColumnSpanStyles(6)}
@@ -67,7 +68,7 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
           // The default address only changes when another address becomes the default.
           disabled={fixed}
           control={<Checkbox />}
-          label={fixed ? 'This is the default address' : 'Make this the default address'}
+          label={t(fixed ? 'This is the default address' : 'Make this the default address')}
           sx={getColumnSpanStyles(6)}
         />
       </Box>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { CreditCard } from 'lucide-react';
 import { useRef } from 'react';
 import type { SavedCard } from '@contract/orders/payments/saved-cards';
+import { t } from '@contract/texts/text';
 import { useEndpointData } from '@/shared/data/use-data';
 import {
   formatCardExpiry,
@@ -25,11 +26,13 @@ export function SavedCardsPanel() {
   const removal = useConfirmation(
     ({ _id }: SavedCard) => removeSavedCard(_id),
     (card) => ({
-      title: 'Remove this card?',
-      question: `${formatSavedCard(card)} can no longer be used to pay. Existing orders are not affected.`,
-      confirm: 'Remove',
-      success: 'The card was removed.',
-      failure: 'We could not remove the card. Please try again.',
+      title: t('Remove this card?'),
+      question: t('{card} can no longer be used to pay. Existing orders are not affected.', {
+        card: formatSavedCard(card),
+      }),
+      confirm: t('Remove'),
+      success: t('The card was removed.'),
+      failure: t('We could not remove the card. Please try again.'),
       onClosed(done) {
         // The focused button may have disappeared together with its card.
         if (done || document.activeElement === document.body) panel.current?.focus();
@@ -39,21 +42,21 @@ export function SavedCardsPanel() {
   const cards = data?.cards;
   return (
     <AccountPanel
-      title="Saved cards"
-      lead="Our payment provider keeps your cards. We never see their numbers."
+      title={t('Saved cards')}
+      lead={t('Our payment provider keeps your cards. We never see their numbers.')}
     >
       <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
         {cards === undefined && error ? (
-          <LoadError title="Your cards could not be loaded" onRetry={reload} />
+          <LoadError title={t('Your cards could not be loaded')} onRetry={reload} />
         ) : null}
         {cards === undefined && !error ? (
-          <Box role="status" aria-label="Loading your cards">
+          <Box role="status" aria-label={t('Loading your cards')}>
             <Skeleton variant="rounded" height={56} />
           </Box>
         ) : null}
         {cards?.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>
-            You have no saved cards. To save one, select “Save this card for next time” when you pay.
+            {t('You have no saved cards. To save one, select “Save this card for next time” when you pay.')}
           </Typography>
         ) : null}
         {cards?.length ? (
@@ -73,10 +76,10 @@ export function SavedCardsPanel() {
                 </Box>
                 <Button
                   color="error"
-                  aria-label={`Remove ${formatSavedCard(card)}`}
+                  aria-label={t('Remove {card}', { card: formatSavedCard(card) })}
                   onClick={() => removal.ask(card)}
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               </Box>
             ))}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { t } from '@contract/texts/text';
 import 'react-easy-crop/react-easy-crop.css';
 
 const MAX_ZOOM = 4;
@@ -65,7 +66,7 @@ export function AvatarCropArea({ url, onChange, onUnreadable }: AvatarCropAreaPr
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'Visible area. Use the arrow keys to move it.',
+            'aria-label': t('Visible area. Use the arrow keys to move it.'),
             'aria-describedby': id,
           }}
         />
@@ -73,7 +74,7 @@ export function AvatarCropArea({ url, onChange, onUnreadable }: AvatarCropAreaPr
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <ZoomOut size={20} aria-hidden />
         <Slider
-          aria-label="Zoom"
+          aria-label={t('Zoom')}
           min={1}
           max={MAX_ZOOM}
           step={0.05}
@@ -94,7 +95,7 @@ export function AvatarCropArea({ url, onChange, onUnreadable }: AvatarCropAreaPr
           ) : null}
         </Box>
         <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
-          Drag and zoom to fit. The arrow keys also move it.
+          {t('Drag and zoom to fit. The arrow keys also move it.')}
         </Typography>
       </Box>
     </>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
+import { t } from '@contract/texts/text';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
@@ -11,7 +12,7 @@ import { uploadAvatar } from '../account-api';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { AvatarCropArea } from './crop-area';
 
-const FAILED = 'Your picture could not be saved. Please try again.';
+const FAILED = t('Your picture could not be saved. Please try again.');
 
 /** Maximum width and height of the uploaded image in pixels. */
 const MAX_SIDE = 1024;
@@ -55,7 +56,7 @@ export function CropDialog({ url, onClosed }: { url: string; onClosed: () => voi
       setSent(0);
       await uploadAvatar(await cropToSquare(picture, cut), setSent);
     },
-    { success: 'Your picture was saved.', onSuccess: () => setOpen(false) },
+    { success: t('Your picture was saved.'), onSuccess: () => setOpen(false) },
   );
   const { busy } = saving;
   const close = () => !busy && setOpen(false);
@@ -63,11 +64,11 @@ export function CropDialog({ url, onClosed }: { url: string; onClosed: () => voi
   return (
     <DialogFrame
       open={open}
-      title="Your picture"
+      title={t('Your picture')}
       actions={
         <>
           <SecondaryButton aria-disabled={busy} onClick={close}>
-            {unreadable ? 'Close' : 'Cancel'}
+            {t(unreadable ? 'Close' : 'Cancel')}
           </SecondaryButton>
           {unreadable ? null : (
             <Button
@@ -76,7 +77,7 @@ export function CropDialog({ url, onClosed }: { url: string; onClosed: () => voi
               loading={busy}
               onClick={() => void (area && saving.run(url, area))}
             >
-              Save picture
+              {t('Save picture')}
             </Button>
           )}
         </>
@@ -87,7 +88,7 @@ export function CropDialog({ url, onClosed }: { url: string; onClosed: () => voi
       <Box sx={{ display: 'grid', gap: 2 }}>
         {unreadable ? (
           <Alert severity="error" variant="outlined">
-            This file cannot be read as a picture. Please choose a JPEG, PNG, WebP or AVIF.
+            {t('This file cannot be read as a picture. Please choose a JPEG, PNG, WebP or AVIF.')}
           </Alert>
         ) : null}
         {unreadable ? null : (
@@ -100,7 +101,7 @@ export function CropDialog({ url, onClosed }: { url: string; onClosed: () => voi
         ) : null}
         {busy ? (
           <LinearProgress
-            aria-label="Uploading"
+            aria-label={t('Uploading')}
             variant={sent < 1 ? 'determinate' : 'indeterminate'}
             value={Math.round(sent * 100)}
           />

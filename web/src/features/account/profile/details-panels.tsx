@@ -4,11 +4,13 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { updateProfileSchema } from '@contract/profile';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { getAccountMenuLinks } from '@/shared/session/account-links';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
+import { RichText } from '@/shared/ui/rich-text';
 import { updateProfile } from '../account-api';
 import { AccountForm } from '../account-form';
 import { AccountPanel } from '../account-panel';
@@ -19,34 +21,40 @@ const toProfileValues = ({ name, phone }: User) => ({ name, phone: phone ?? '' }
 
 function ProfileForm({ user }: { user: User }) {
   return (
-    <AccountPanel title="Your details">
+    <AccountPanel title={t('Your details')}>
       <AccountForm
-        label="Your details"
+        label={t('Your details')}
         initial={toProfileValues(user)}
         schema={updateProfileSchema}
         note={
           <Typography sx={{ my: 2.5, color: 'text.secondary' }}>
-            You log in as <strong>{user.email}</strong>.{' '}
-            <TextLink to={shopPaths.security} underline="always">
-              Change email
-            </TextLink>
+            <RichText
+              text="You log in as <b>{email}</b>. <change>Change email</change>"
+              email={user.email}
+              b={(content) => <strong>{content}</strong>}
+              change={(content) => (
+                <TextLink to={shopPaths.security} underline="always">
+                  {content}
+                </TextLink>
+              )}
+            />
           </Typography>
         }
-        button="Save changes"
+        button={t('Save changes')}
         look={{}}
         send={updateProfile}
-        success="Profile updated successfully"
-        failure="Your details could not be saved. Please try again."
+        success={t('Profile updated successfully')}
+        failure={t('Your details could not be saved. Please try again.')}
         inlineFields
         next={toProfileValues}
       >
-        <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
+        <FormTextField name="name" label={t('Full name')} autoComplete="name" helperText=" " />
         <FormTextField
           name="phone"
-          label="Phone (optional)"
+          label={t('Phone (optional)')}
           type="tel"
           autoComplete="tel"
-          helperText="The carrier may call you about your delivery."
+          helperText={t('The carrier may call you about your delivery.')}
           slotProps={{ htmlInput: { inputMode: 'tel' } }}
         />
       </AccountForm>

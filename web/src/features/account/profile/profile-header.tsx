@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { useAction } from '@/shared/data/use-action';
 import { PictureInput } from '@/shared/forms/picture-input';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { FormattedDate } from '@/shared/time/date-text';
 import { getInitials } from '@/shared/ui/initials';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { RichText } from '@/shared/ui/rich-text';
 import { removeAvatar } from '../account-api';
 
 const loadDialog = () => import('./crop-dialog');
@@ -25,14 +27,14 @@ export function ProfileHeader({ user }: { user: User }) {
     if (chosen !== null) return () => URL.revokeObjectURL(chosen);
   }, [chosen]);
   const removal = useAction(removeAvatar, {
-    success: 'Your picture was removed.',
-    failure: 'Your picture could not be removed. Please try again.',
+    success: t('Your picture was removed.'),
+    failure: t('Your picture could not be removed. Please try again.'),
     onSuccess: () => change.current?.focus(),
   });
 
   return (
     <Box sx={layout}>
-      <Avatar src={user.avatar ?? undefined} alt={user.avatar ? 'Your picture' : ''} sx={avatar}>
+      <Avatar src={user.avatar ?? undefined} alt={user.avatar ? t('Your picture') : ''} sx={avatar}>
         <span aria-hidden dir="auto">
           {getInitials(user.name)}
         </span>
@@ -43,8 +45,10 @@ export function ProfileHeader({ user }: { user: User }) {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{user.email}</Typography>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {user.role === 'admin' ? 'Administrator' : 'Customer'} since{' '}
-          <FormattedDate value={user.createdAt} />
+          <RichText
+            text={user.role === 'admin' ? 'Administrator since {day}' : 'Customer since {day}'}
+            day={<FormattedDate value={user.createdAt} />}
+          />
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -54,14 +58,14 @@ export function ProfileHeader({ user }: { user: User }) {
           onFocus={() => void loadDialog()}
           onClick={() => input.current?.click()}
         >
-          {user.avatar ? 'Change picture' : 'Add a picture'}
+          {t(user.avatar ? 'Change picture' : 'Add a picture')}
         </SecondaryButton>
         {user.avatar ? (
           <Button color="secondary" loading={removal.busy} onClick={() => void removal.run()}>
-            Remove picture
+            {t('Remove picture')}
           </Button>
         ) : null}
-        <PictureInput ref={input} label="Picture file" onChosen={choose} />
+        <PictureInput ref={input} label={t('Picture file')} onChosen={choose} />
       </Box>
       {chosen ? (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { Check, ShoppingBag } from 'lucide-react';
 import { createPath, Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { waitForSession } from '@/shared/session/await-session';
 import { getStoreSettings } from '@/shared/settings/store-settings';
@@ -51,15 +52,18 @@ function useAddPieces(requested: readonly RequestedItem[]): (button: Element) =>
     );
     if (status === 'guest' && !getStoreSettings().guests) {
       requested.forEach(({ item, quantity }) => pendingCartItemStorage.add(item, quantity));
-      toasts.info('Please login to add items to cart');
+      toasts.info(t('Please login to add items to cart'));
       void navigate(getLoginPath(createPath(location)));
       return;
     }
     const { added, refused } = cartStore.revise((lines) => addItemsToCartLines(lines, requested));
-    if (added.length > 0) showAddedCartItems('Added to cart!', added, button);
+    if (added.length > 0) showAddedCartItems(t('Added to cart!'), added, button);
     if (refused.length > 0)
       toasts.error(
-        `Your cart is full: an order can have at most ${storeConfig.orders.maxLines} different products. Not added: ${refused.map(({ name }) => name).join(', ')}`,
+        t('Your cart is full: an order can have at most {max} different products. Not added: {names}', {
+          max: storeConfig.orders.maxLines,
+          names: refused.map(({ name }) => name).join(', '),
+        }),
       );
   };
 }
@@ -74,7 +78,6 @@ export function AddPiecesButton({ pieces }: { pieces: readonly CartPiece[] }) {
   const isComplete =
     isInCart && requested.every(({ item, quantity }) => quantities.get(getCartLineKey(item)) === quantity);
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  const countText = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
   if (isComplete)
     return (
       <Button
@@ -86,7 +89,7 @@ export function AddPiecesButton({ pieces }: { pieces: readonly CartPiece[] }) {
         fullWidth
         startIcon={<Check size={20} aria-hidden />}
       >
-        View cart
+        {t('View cart')}
       </Button>
     );
   return (
@@ -98,7 +101,12 @@ export function AddPiecesButton({ pieces }: { pieces: readonly CartPiece[] }) {
       startIcon={<ShoppingBag size={20} aria-hidden />}
       onClick={({ currentTarget }) => void add(currentTarget)}
     >
-      {isInCart ? `Update cart to ${countText}` : `Add ${countText} to cart`}
+      {t(
+        isInCart
+          ? '{count, plural, one {Update cart to {count} piece} other {Update cart to {count} pieces}}'
+          : '{count, plural, one {Add {count} piece to cart} other {Add {count} pieces to cart}}',
+        { count },
+      )}
     </Button>
   );
 }

@@ -4,8 +4,10 @@ import { Check, ShoppingBag } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import type { MissingOption } from '@/shared/products/missing-option';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { useCartLine } from '../cart-store';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -21,14 +23,14 @@ const toAddLabel = (missingOption: MissingOption | null) =>
   missingOption ? (
     <>
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-        Add to Cart
+        {t('Add to Cart')}
       </Box>
       <Box component="span" dir="auto" sx={{ display: { md: 'none' } }}>
-        Choose a {missingOption.name.toLowerCase()}
+        {t('Choose a {option}', { option: lowercaseLabel(missingOption.name) })}
       </Box>
     </>
   ) : (
-    'Add to Cart'
+    t('Add to Cart')
   );
 
 /** Button that adds a product to the cart. Links to the cart if the product is already in the cart. */
@@ -51,7 +53,7 @@ export function AddToCartButton({ product, variant, quantity, missingOption, sx 
     hadFocus.current = document.activeElement === currentTarget;
     void add(currentTarget);
   };
-  const label = soldOut ? 'Out of Stock' : inCart ? 'In Cart' : toAddLabel(missingOption);
+  const label = soldOut ? t('Out of Stock') : inCart ? t('In Cart') : toAddLabel(missingOption);
   const icon = isAdded ? <Check size={20} aria-hidden /> : <ShoppingBag size={20} aria-hidden />;
   return (
     <>
@@ -75,7 +77,7 @@ export function AddToCartButton({ product, variant, quantity, missingOption, sx 
           size="large"
           sx={cartLinkStyles}
         >
-          View cart
+          {t('View cart')}
         </Button>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { formatOptions } from '@/shared/products/options-text';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
@@ -63,8 +64,8 @@ export function PendingCartItems() {
         ))}
       </Box>
       <Typography id="pending-items" variant="body2" sx={{ mt: 1.5, fontWeight: 600, color: 'success.main' }}>
-        {more > 0 ? `+${more} more. ` : null}
-        {isOne ? 'It' : 'They'} will be in your cart
+        {more > 0 ? `${t('+{more} more.', { more })} ` : null}
+        {t(isOne ? 'It will be in your cart' : 'They will be in your cart')}
       </Typography>
     </Box>
   );

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -25,16 +26,16 @@ export function QuickAddButton({ product }: { product: Product }) {
       <Button
         component={Link}
         to={shopPaths.product(product._id)}
-        aria-label={`Choose options of ${product.name}`}
+        aria-label={t('Choose options of {product}', { product: product.name })}
         sx={{ ...look, ...options }}
       >
-        Options
+        {t('Options')}
       </Button>
     );
   }
   return (
     <IconButton
-      aria-label={`Add ${product.name} to cart`}
+      aria-label={t('Add {product} to cart', { product: product.name })}
       disabled={product.countInStock < 1}
       onClick={onClick}
       sx={look}

@@ -1,6 +1,7 @@
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { getLoginPath } from '@/shared/config/paths';
 import { waitForSession } from '@/shared/session/await-session';
@@ -14,9 +15,13 @@ import { pendingCartItemStorage } from './pending-items';
 
 function showRefusal(refusal: AddToCartErrorCode, item: CartItem): void {
   const messages: Record<AddToCartErrorCode, string> = {
-    'out-of-stock': 'Product is out of stock',
-    'all-in-cart': `All ${getMaxCartLineQuantity(item)} available items are already in your cart`,
-    'cart-full': `Your cart is full: an order can have at most ${storeConfig.orders.maxLines} different products`,
+    'out-of-stock': t('Product is out of stock'),
+    'all-in-cart': t('All {count} available items are already in your cart', {
+      count: getMaxCartLineQuantity(item),
+    }),
+    'cart-full': t('Your cart is full: an order can have at most {max} different products', {
+      max: storeConfig.orders.maxLines,
+    }),
   };
   toasts.error(messages[refusal]);
 }
@@ -35,13 +40,20 @@ export function useAddToCart(
     const item = toCartItem(product, chosen?.variant);
     if (status === 'guest' && !getStoreSettings().guests) {
       pendingCartItemStorage.add(item, chosen?.quantity);
-      toasts.info(`Please login to add ${chosen ? 'items to cart' : 'products to your cart'}`);
+      toasts.info(
+        t(chosen ? 'Please login to add items to cart' : 'Please login to add products to your cart'),
+      );
       void navigate(getLoginPath(createPath(location)));
       return;
     }
     const refusal = cartStore.add(item, chosen?.quantity);
     if (refusal) showRefusal(refusal, item);
-    else showAddedCartItems(chosen ? 'Added to cart!' : `${product.name} added to cart!`, [item], button);
+    else
+      showAddedCartItems(
+        chosen ? t('Added to cart!') : t('{product} added to cart!', { product: product.name }),
+        [item],
+        button,
+      );
   };
 }
 
@@ -54,7 +66,7 @@ export async function addPendingCartItems(): Promise<void> {
   const ids = [...pending.list, ...pending.page].map(({ _id }) => _id);
   if (ids.length === 0) return;
   const { products, complete } = await fetchProducts(ids, { fresh: true });
-  if (!complete) return toasts.error('We could not add your products to the cart. Please try again.');
+  if (!complete) return toasts.error(t('We could not add your products to the cart. Please try again.'));
   const { list, page } = pendingCartItemStorage.take();
   const requestedLines = [
     ...list.map((line) => ({ line, quantity: undefined })),
@@ -73,5 +85,8 @@ export async function addPendingCartItems(): Promise<void> {
   if (refused) showRefusal(refused.refusal, refused.item);
   const named = added.length === 1 && list.length === 1;
   if (added.length > 0)
-    showAddedCartItems(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
+    showAddedCartItems(
+      named ? t('{product} added to cart!', { product: added[0]!.name }) : t('Added to cart!'),
+      added,
+    );
 }

@@ -11,12 +11,14 @@ import {
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
 import { getShippingMethods, calculateShippingPrice } from '@contract/pricing/shipping';
 import { priceToMinorUnits } from '@contract/pricing/shop-prices';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { useArrivalFormatter } from '@/shared/delivery/arrival';
 import { formatMinorAmount, useStoreSettings } from '@/shared/settings/store-settings';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { useIsHydrated } from '@/shared/use-hydrated';
+import { lowercaseFirstLetter } from '@/shared/config/letter-case';
 import { isBuyableCartLine, type CartLine } from '../cart-line';
 import { useCartLines } from '../cart-store';
 import { cartPricingRequestStore, useCartPricingRequest } from '../totals/cart-request';
@@ -81,17 +83,21 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
   ]);
   const amount = (value: number) =>
     formatMinorAmount(toMinorUnits(value), { wholeWithoutDecimals: true }, settings);
-  const limit = delivery?.freeFrom == null ? '' : ` over ${amount(delivery.freeFrom)}`;
+  const limit = delivery?.freeFrom == null ? null : amount(delivery.freeFrom);
   const isFree = delivery?.price === 0;
   const isFreeWithCart =
     delivery?.freeFrom != null && !isFree && getCartValue(lines, product, price) >= delivery.freeFrom;
   const formatParts = (withCart: boolean) =>
     [
       isFree || withCart
-        ? 'Free shipping'
+        ? t('Free shipping')
         : formatMinorAmount(toMinorUnits(delivery?.price ?? 0), {}, settings),
-      inStock && delivery ? lowerFirst(arrival(delivery.method) ?? '') : '',
-      withCart ? 'with your cart' : isFree || !limit ? '' : `free shipping${limit}`,
+      inStock && delivery ? lowercaseFirstLetter(arrival(delivery.method) ?? '') : '',
+      withCart
+        ? t('with your cart')
+        : isFree || limit === null
+          ? ''
+          : t('free shipping over {limit}', { limit }),
     ]
       .filter((part) => part !== '')
       .join(' · ');
@@ -100,7 +106,7 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
       <Box component="li" sx={deliveryLine}>
         <MapPin size={20} strokeWidth={1.75} aria-hidden />
         <Box component="label" sx={countryLabel}>
-          Deliver to
+          {t('Deliver to')}
           <Box
             component="select"
             value={country}
@@ -128,9 +134,9 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
           {delivery && !isSent ? <strong>{formatNotShippedLabel(country)}</strong> : null}
           {delivery ? null : (
             <>
-              We do not ship to {formatCountryWithArticle(country)} yet.{' '}
+              {t('We do not ship to {country} yet.', { country: formatCountryWithArticle(country) })}{' '}
               <TextLink to={shopPaths.shipping} underline="always">
-                Where we ship
+                {t('Where we ship')}
               </TextLink>
             </>
           )}
@@ -140,8 +146,6 @@ export function ProductDeliveryEstimate({ product, price, inStock }: ProductDeli
     </>
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const deliveryLine = { display: 'flex', alignItems: 'center', gap: 1.5, '& > svg': { flexShrink: 0 } };
 

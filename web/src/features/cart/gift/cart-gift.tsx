@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { t } from '@contract/texts/text';
 import { EMPTY_GIFT, formatWrappingPrice } from '@/shared/gifts/gift-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryText } from '@/shared/ui/text';
@@ -21,10 +22,10 @@ export function CartGift() {
     <Box>
       <FormControlLabel
         control={<Checkbox checked={isWrapped} onChange={({ target }) => setWrapped(target.checked)} />}
-        label={`Gift wrapping (${formatWrappingPrice(gifts)})`}
+        label={t('Gift wrapping ({price})', { price: formatWrappingPrice(gifts) })}
         sx={{ mr: 0, my: -0.5 }}
       />
-      <SecondaryText>You can add a card and choose a day at the checkout.</SecondaryText>
+      <SecondaryText>{t('You can add a card and choose a day at the checkout.')}</SecondaryText>
     </Box>
   );
 }

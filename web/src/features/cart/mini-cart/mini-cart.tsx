@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
@@ -79,7 +80,7 @@ export function MiniCartPanel({ added, suggestions }: MiniCartPanelProps) {
             {added.message}
           </Typography>
         </div>
-        <IconButton aria-label="Close" onClick={close} sx={{ m: -1, ml: 'auto' }}>
+        <IconButton aria-label={t('Close')} onClick={close} sx={{ m: -1, ml: 'auto' }}>
           <X size={20} />
         </IconButton>
       </Box>
@@ -90,18 +91,20 @@ export function MiniCartPanel({ added, suggestions }: MiniCartPanelProps) {
       </Box>
       <FreeShippingHint quote={quote} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
-        <span>Total ({count === 1 ? '1 item' : `${count} items`})</span>
+        <span>
+          {t('{count, plural, one {Total ({count} item)} other {Total ({count} items)}}', { count })}
+        </span>
         <Price value={quote.totalAmount} />
       </Box>
       {quote.shipping.problem === null ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: { xs: -1.25, md: -1.5 } }}>
-          Shipping and tax included
+          {t('Shipping and tax included')}
         </Typography>
       ) : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        <SecondaryLink to={shopPaths.cart}>View cart</SecondaryLink>
+        <SecondaryLink to={shopPaths.cart}>{t('View cart')}</SecondaryLink>
         <LinkButton to={shopPaths.checkout} variant="contained">
-          Checkout
+          {t('Checkout', {}, 'button')}
         </LinkButton>
       </Box>
       {suggestions(

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { t } from '@contract/texts/text';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { shopPaths } from '@/shared/config/paths';
 import { formatNameWithOptions, formatOptions } from '@/shared/products/options-text';
@@ -55,9 +56,10 @@ function useCurrentItems(lines: readonly CartLine[]): CurrentItems {
 
 function moveToCart(line: CartLine, item: CartItem): void {
   const quantity = Math.min(line.quantity, getMaxCartLineQuantity(item));
-  if (cartStore.add(item, quantity)) return toasts.error('Your cart is full. Please remove something first.');
+  if (cartStore.add(item, quantity))
+    return toasts.error(t('Your cart is full. Please remove something first.'));
   savedForLaterStore.remove(getCartLineKey(line));
-  toasts.success('Moved to your cart!');
+  toasts.success(t('Moved to your cart!'));
 }
 
 interface SavedLineRowProps {
@@ -82,25 +84,25 @@ function SavedLineRow({ line, item }: SavedLineRowProps) {
           {name}
         </TextLink>
         <SecondaryText>
-          {item === null ? 'No longer available' : <Price value={item?.price ?? line.price} />}
-          {isSoldOut ? ' · Out of stock' : null}
+          {item === null ? t('No longer available') : <Price value={item?.price ?? line.price} />}
+          {isSoldOut ? ` · ${t('Out of stock')}` : null}
         </SecondaryText>
       </Box>
       <Box sx={actions}>
         <SecondaryButton
           disabled={!item || isSoldOut}
-          aria-label={`Move to cart: ${name}`}
+          aria-label={t('Move to cart: {name}', { name })}
           onClick={() => item && moveToCart(line, item)}
         >
-          Move to cart
+          {t('Move to cart')}
         </SecondaryButton>
         <Button
           color="inherit"
-          aria-label={`Remove ${name} from saved items`}
+          aria-label={t('Remove {name} from saved items', { name })}
           onClick={() => savedForLaterStore.remove(getCartLineKey(line))}
           sx={{ color: 'text.secondary' }}
         >
-          Remove
+          {t('Remove')}
         </Button>
       </Box>
     </Box>
@@ -115,7 +117,7 @@ export function SavedForLaterSection() {
   return (
     <Box component="section" aria-labelledby="saved-for-later">
       <Typography id="saved-for-later" variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        Saved for later ({lines.length})
+        {t('Saved for later ({count})', { count: lines.length })}
       </Typography>
       <Box component="ul" role="list">
         {lines.map((line) => (

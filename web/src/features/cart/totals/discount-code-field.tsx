@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { MAX_PROMOTION_CODES as MaxCodes, Quote } from '@contract/orders/quote';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
+import { t } from '@contract/texts/text';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { VisuallyHiddenText } from '@/shared/ui/text';
@@ -25,9 +26,12 @@ function getCodeState(code: string, { discounts, refusedCodes }: Quote): CodeSta
   const refused = refusedCodes.find((each) => isSameCode(each.code, code));
   if (refused) return { kind: 'refused', sentence: refused.message };
   const applied = discounts.find((each) => each.code !== null && isSameCode(each.code, code));
-  if (!applied) return { kind: 'pending', sentence: `Checking the code ${code}…` };
-  const saving = applied.amount > 0 ? `: you save ${formatPrice(applied.amount)}` : ' to your order';
-  return { kind: 'applied', sentence: `${code} is applied${saving}.` };
+  if (!applied) return { kind: 'pending', sentence: t('Checking the code {code}…', { code }) };
+  const sentence =
+    applied.amount > 0
+      ? t('{code} is applied: you save {amount}.', { code, amount: formatPrice(applied.amount) })
+      : t('{code} is applied to your order.', { code });
+  return { kind: 'applied', sentence };
 }
 
 export const getAcceptedDiscountCodes = (codes: readonly string[], quote: Quote): string[] =>
@@ -47,7 +51,7 @@ function CodeChip({ code, state, onRemove }: { code: string; state: CodeState; o
       </Box>
       <Button
         color="inherit"
-        aria-label={`Remove the code ${code}`}
+        aria-label={t('Remove the code {code}', { code })}
         onClick={onRemove}
         sx={{ minWidth: 44, px: 0 }}
       >
@@ -68,13 +72,13 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
     const code = normalizeForComparison(typed);
-    if (code === '') return setProblem('Please enter a code.');
+    if (code === '') return setProblem(t('Please enter a code.'));
     if (codes.some((known) => isSameCode(known, code)))
-      return setProblem('You have already entered this code.');
+      return setProblem(t('You have already entered this code.'));
     // Replaces rejected codes, because only accepted codes count towards the limit.
     const others = getAcceptedDiscountCodes(codes, quote);
     if (others.length >= MAX_CODES)
-      return setProblem(`At most ${MAX_CODES} codes can be used for one order.`);
+      return setProblem(t('At most {max} codes can be used for one order.', { max: MAX_CODES }));
     setProblem(null);
     setTyped('');
     cartPricingRequestStore.change({ codes: [...others, code] });
@@ -95,11 +99,11 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
         onClick={() => setOpen(!open)}
         sx={{ justifySelf: 'start', px: 1, ml: -1, textDecoration: 'underline', textUnderlineOffset: '3px' }}
       >
-        Discount code?
+        {t('Discount code?')}
       </Button>
       <Box id={id} component="form" noValidate hidden={!open} onSubmit={apply} sx={open ? form : undefined}>
         <TextField
-          label="Discount code"
+          label={t('Discount code')}
           value={typed}
           size="small"
           fullWidth
@@ -119,11 +123,11 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
           }}
         />
         <SecondaryButton type="submit" sx={{ minHeight: 40 }}>
-          Apply
+          {t('Apply', {}, 'discount code')}
         </SecondaryButton>
       </Box>
       {states.length > 0 ? (
-        <Box component="ul" role="list" aria-label="Discount codes" sx={list}>
+        <Box component="ul" role="list" aria-label={t('Discount codes')} sx={list}>
           {states.map(({ code, state }) => (
             <CodeChip key={code} code={code} state={state} onRemove={() => remove(code)} />
           ))}

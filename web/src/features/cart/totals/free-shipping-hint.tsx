@@ -3,8 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { Quote } from '@contract/orders/quote';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
+import { RichText } from '@/shared/ui/rich-text';
 
 export function FreeShippingHint({ quote }: { quote: Quote }) {
   const { subtotal, discountTotal, shipping } = quote;
@@ -21,12 +23,15 @@ export function FreeShippingHint({ quote }: { quote: Quote }) {
       >
         {reached ? (
           <>
-            <Check size={16} strokeWidth={2.5} aria-hidden /> Your order ships for free
+            <Check size={16} strokeWidth={2.5} aria-hidden />
+            {t('Your order ships for free')}
           </>
         ) : (
           <span>
-            Add <Price value={untilFree} sx={{ fontWeight: 600, color: 'text.primary' }} /> more to get free
-            shipping!
+            <RichText
+              text="Add {amount} more to get free shipping!"
+              amount={<Price value={untilFree} sx={{ fontWeight: 600, color: 'text.primary' }} />}
+            />
           </span>
         )}
       </Typography>

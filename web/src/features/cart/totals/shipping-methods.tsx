@@ -8,6 +8,7 @@ import { PackageCheck } from 'lucide-react';
 import type { Quote } from '@contract/orders/quote';
 import { getShippingErrorMessage } from '@contract/products/ships-to';
 import { getOfferedShippingMethods, getPickupLocation } from '@contract/pricing/shipping';
+import { t } from '@contract/texts/text';
 import { useArrivalFormatter } from '@/shared/delivery/arrival';
 import { Price } from '@/shared/products/price';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
@@ -57,14 +58,14 @@ interface ShippingMethodChoiceProps {
   labelledBy?: string;
 }
 
-const renderPrice = (price: number) => (price === 0 ? 'Free' : <Price value={price} />);
+const renderPrice = (price: number) => (price === 0 ? t('Free') : <Price value={price} />);
 
 export function ShippingMethodChoice({ quote, labelledBy }: ShippingMethodChoiceProps) {
   const { shipping, priceBasis } = quote;
   if (shipping.methods.length < 2) return null;
   return (
     <RadioGroup
-      aria-label={labelledBy ? undefined : 'Shipping method'}
+      aria-label={labelledBy ? undefined : t('Shipping method')}
       aria-labelledby={labelledBy}
       value={shipping.method ?? ''}
       onChange={(_event, shippingMethod) => cartPricingRequestStore.change({ shippingMethod })}
@@ -107,7 +108,10 @@ export function ShippingUnavailableAlert({ quote, country, advice }: ShippingUna
     <Alert severity="warning" variant="outlined" role="status">
       {refusal} {advice}
       {cannotShip.length > 0
-        ? ` You can also remove ${cannotShip.length === 1 ? 'it' : 'them'} from your cart.`
+        ? ` ${t(
+            '{count, plural, one {You can also remove it from your cart.} other {You can also remove them from your cart.}}',
+            { count: cannotShip.length },
+          )}`
         : null}
     </Alert>
   );

@@ -13,6 +13,7 @@ import {
   type ShippingAddress,
 } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
 import { formatAddressLines } from '@/shared/address/format-address';
 import { useCachedData, useEndpointData } from '@/shared/data/use-data';
@@ -117,7 +118,7 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
   return (
     <Box sx={getColumnSpanStyles(6)}>
       <RadioGroup
-        aria-label="Deliver to"
+        aria-label={t('Deliver to')}
         value={chosen?._id ?? NEW_ADDRESS}
         onChange={(_event, id) => choose(id)}
         sx={optionCardGroupStyles}
@@ -127,13 +128,13 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
             {formatAddressLines(saved).join(', ')}
           </AddressOption>
         ))}
-        <AddressOption value={NEW_ADDRESS} title="Another address">
-          Enter it below
+        <AddressOption value={NEW_ADDRESS} title={t('Another address')}>
+          {t('Enter it below')}
         </AddressOption>
       </RadioGroup>
       {shown.length < addresses.length ? (
         <Button color="secondary" onClick={() => setAll(true)} sx={{ mt: 1 }}>
-          Show all {addresses.length} addresses
+          {t('Show all {count} addresses', { count: addresses.length })}
         </Button>
       ) : null}
     </Box>
@@ -174,7 +175,7 @@ export function SaveAddressCheckbox({ savedAddresses }: { savedAddresses: SavedA
   return (
     <FormControlLabel
       control={<Checkbox checked={shouldSave} onChange={(event) => setShouldSave(event.target.checked)} />}
-      label="Save this address for next time"
+      label={t('Save this address for next time')}
       sx={{ ...getColumnSpanStyles(6), mr: 0, my: -0.75 }}
     />
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Zap } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { Product, ProductVariant } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { ADDRESSES_CACHE_KEY } from '@/shared/address/address-book';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -57,7 +58,7 @@ export function BuyNowButton({ product, variant, quantity, onMissingOption }: Bu
         onClick={onMissingOption ?? (() => setOpen(true))}
         sx={buttonStyles}
       >
-        Buy now
+        {t('Buy now')}
       </Button>
       {open ? (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import type { SavedCard } from '@contract/orders/payments/saved-cards';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { getShippingErrorMessage } from '@contract/products/ships-to';
 import type { User } from '@contract/users';
+import { t } from '@contract/texts/text';
 import { formatAddressLines } from '@/shared/address/format-address';
 import { toAddressFormValues } from '@/shared/address/address-book';
 import { shopPaths } from '@/shared/config/paths';
@@ -18,6 +19,7 @@ import { Price } from '@/shared/products/price';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { EMPTY_CARD_VALUES, toPlaceOrderRequest } from '../checkout-values';
 import { createSavedCardPayment } from '../payment/saved-card-payment';
 import { BuyNowChoiceField } from './buy-now-choice';
@@ -52,7 +54,7 @@ function useBuyNow({ user, product, variant, quantity, addresses, cards, payment
   const quote = useBuyNowQuote(item, address);
   const { data } = quote;
   const line = data?.lines[0];
-  const unavailable = data && !line ? 'This quantity is no longer available.' : null;
+  const unavailable = data && !line ? t('This quantity is no longer available.') : null;
   const problem = data ? (unavailable ?? getShippingErrorMessage(data, address.country)) : null;
 
   async function confirm(): Promise<void> {
@@ -86,14 +88,14 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
   return (
     <DialogFrame
       open={open}
-      title="Buy now"
+      title={t('Buy now')}
       width={520}
       onClose={close}
       onClosed={onClosed}
       actions={
         <DialogActionButtons
-          confirm="Confirm and pay"
-          refuse="Cancel"
+          confirm={t('Confirm and pay')}
+          refuse={t('Cancel')}
           busy={busy}
           blockedBy={quote.settled && !problem ? undefined : 'buy-now-total'}
           onConfirm={() => void confirm()}
@@ -102,7 +104,7 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
       }
     >
       <Box component="dl" sx={facts}>
-        <dt>Item</dt>
+        <dt>{t('Item')}</dt>
         <dd>
           <Box sx={{ fontWeight: 600 }} dir="auto">
             {product.title}
@@ -113,7 +115,7 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
           </Box>
         </dd>
         <BuyNowChoiceField
-          label="Deliver to"
+          label={t('Deliver to')}
           value={address._id}
           choices={addresses.map((saved) => ({
             id: saved._id,
@@ -122,11 +124,11 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
           onChange={setAddressId}
         />
         <BuyNowChoiceField
-          label="Pay with"
+          label={t('Pay with')}
           value={card._id}
           choices={cards.map((saved) => ({
             id: saved._id,
-            text: `${formatSavedCard(saved)}, ${formatCardExpiry(saved).toLowerCase()}`,
+            text: `${formatSavedCard(saved)}, ${lowercaseLabel(formatCardExpiry(saved))}`,
           }))}
           onChange={setCardId}
         />
@@ -134,7 +136,7 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
       <Box id="buy-now-total" sx={{ mt: 2, minHeight: 128 }}>
         {quote.data ? <BuyNowTotals quote={quote.data} /> : null}
         {!quote.data && quote.error ? (
-          <LoadError title="The total could not be loaded" onRetry={quote.reload} />
+          <LoadError title={t('The total could not be loaded')} onRetry={quote.reload} />
         ) : null}
         {!quote.data && !quote.error ? <Skeleton variant="rounded" height={128} /> : null}
       </Box>
@@ -149,8 +151,8 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
             {failure.message}
             {failure.orderId ? (
               <Box sx={{ mt: 1 }}>
-                Your order is held for you.{' '}
-                <SecondaryLink to={shopPaths.order(failure.orderId)}>Pay another way</SecondaryLink>
+                {t('Your order is held for you.')}{' '}
+                <SecondaryLink to={shopPaths.order(failure.orderId)}>{t('Pay another way')}</SecondaryLink>
               </Box>
             ) : null}
           </Alert>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
@@ -21,22 +22,22 @@ export function BuyNowTotals({ quote }: { quote: Quote }) {
   const method = shipping.methods.find(({ _id }) => _id === shipping.method);
   return (
     <Box component="dl" sx={listStyles}>
-      <TotalRow label="Subtotal">
+      <TotalRow label={t('Subtotal')}>
         <Price value={subtotal} currency={currency} />
       </TotalRow>
       {discountTotal > 0 ? (
-        <TotalRow label="Discount">
+        <TotalRow label={t('Discount')}>
           −<Price value={discountTotal} currency={currency} />
         </TotalRow>
       ) : null}
-      <TotalRow label={method?.name ?? 'Shipping'}>
-        {shippingCost === 0 ? 'Free' : <Price value={shippingCost} currency={currency} />}
+      <TotalRow label={method?.name ?? t('Shipping')}>
+        {shippingCost === 0 ? t('Free') : <Price value={shippingCost} currency={currency} />}
       </TotalRow>
-      <TotalRow label={priceBasis === 'gross' ? 'Tax included' : 'Tax'}>
+      <TotalRow label={t(priceBasis === 'gross' ? 'Tax included' : 'Tax')}>
         <Price value={tax} currency={currency} />
       </TotalRow>
       <Box sx={{ fontWeight: 600, fontSize: '1.125rem', mt: 0.5 }}>
-        <TotalRow label="Total">
+        <TotalRow label={t('Total')}>
           <Price value={totalAmount} currency={currency} />
         </TotalRow>
       </Box>

@@ -1,5 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { PlaceOrderInput } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { ApiError, getErrorMessage } from '@/shared/api/api-error';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { createIdempotencyKey } from '@/shared/api/idempotency-key';
@@ -21,7 +22,7 @@ export type BuyNowResult =
   /** `orderId` is the placed order, which can be paid in another way, or null if no order was placed. */
   | { kind: 'failed'; message: string; orderId: string | null };
 
-const FAILED = 'Please try again. Your order will not be placed or charged twice.';
+const FAILED = t('Please try again. Your order will not be placed or charged twice.');
 
 function getFailureMessage(error: unknown): string {
   const failure = toPaymentFailure(error);

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { Gift } from '@contract/orders/gift';
+import { t } from '@contract/texts/text';
 import { GiftFields } from '@/shared/gifts/gift-fields';
 import { EMPTY_GIFT, formatWrappingPrice } from '@/shared/gifts/gift-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -25,7 +26,7 @@ export function GiftSection({
   const { gifts } = useStoreSettings();
   if (!gifts) return null;
   return (
-    <FormSection title="Gift">
+    <FormSection title={t('Gift')}>
       <Box sx={{ ...getColumnSpanStyles(6), display: 'grid', gap: 1.5 }}>
         <FormControlLabel
           control={
@@ -34,22 +35,24 @@ export function GiftSection({
               onChange={({ target }) => onGift(target.checked ? EMPTY_GIFT : null)}
             />
           }
-          label="This is a gift"
+          label={t('This is a gift')}
           sx={{ mr: 0, my: -0.75 }}
         />
         {gift ? (
           <>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {pickup
-                ? 'Enter the name of the person who collects it above.'
-                : 'To send it to another person, enter their name and address under Shipping address.'}{' '}
-              Emails about the order only go to you.
+                ? t('Enter the name of the person who collects it above.')
+                : t(
+                    'To send it to another person, enter their name and address under Shipping address.',
+                  )}{' '}
+              {t('Emails about the order only go to you.')}
             </Typography>
             <GiftFields
               gift={gift}
               asksForName={guest}
               requiresName={guest}
-              wrappingLabel={`Gift wrapping (${formatWrappingPrice(gifts)})`}
+              wrappingLabel={t('Gift wrapping ({price})', { price: formatWrappingPrice(gifts) })}
               onChange={onGift}
             />
           </>

@@ -7,6 +7,7 @@ import { Formik } from 'formik';
 import { Clock3 } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { orderTokenStorage } from '@/shared/orders/order-access';
@@ -16,6 +17,7 @@ import { Price } from '@/shared/products/price';
 import { FormattedTime } from '@/shared/time/date-text';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { VisuallyHiddenText } from '@/shared/ui/text';
+import { RichText } from '@/shared/ui/rich-text';
 import { InvalidFormToast, INCOMPLETE_FORM_MESSAGE } from '../announce-invalid';
 import { EMPTY_CARD_VALUES, validateCardForm } from '../checkout-values';
 import { payPlacedOrder } from '../placing/pay-order';
@@ -36,7 +38,7 @@ interface PayNowPanelProps {
   onPaid: () => void;
 }
 
-const PROCESSING_MESSAGE = 'Thank you! Your bank is processing the payment.';
+const PROCESSING_MESSAGE = t('Thank you! Your bank is processing the payment.');
 
 /** Remaining minutes at which screen readers announce the payment deadline. */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
@@ -49,16 +51,21 @@ function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; min
       <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Clock3 size={18} aria-hidden style={{ flexShrink: 0 }} />
         <span>
-          We hold your items until <FormattedTime value={expiresAt} />. Pay within{' '}
-          <Box component="strong" sx={{ color: soon ? 'error.main' : undefined, whiteSpace: 'nowrap' }}>
-            {formatRemainingTime(minutes)}
-          </Box>
-          .
+          <RichText
+            text="We hold your items until {time}. Pay within <strong>{duration}</strong>."
+            time={<FormattedTime value={expiresAt} />}
+            duration={formatRemainingTime(minutes)}
+            strong={(content) => (
+              <Box component="strong" sx={{ color: soon ? 'error.main' : undefined, whiteSpace: 'nowrap' }}>
+                {content}
+              </Box>
+            )}
+          />
         </span>
       </Typography>
       <VisuallyHiddenText role="status">
         {ANNOUNCED_MINUTES.includes(minutes)
-          ? `${formatRemainingTime(minutes)} left to pay for this order.`
+          ? t('{duration} left to pay for this order.', { duration: formatRemainingTime(minutes) })
           : ''}
       </VisuallyHiddenText>
     </>
@@ -68,8 +75,8 @@ function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; min
 function PaymentExpired() {
   return (
     <Alert severity="info" variant="outlined" role="status">
-      <AlertTitle>The time to pay has expired</AlertTitle>
-      Nothing was charged, and the order is being cancelled. To buy the same items, order them again.
+      <AlertTitle>{t('The time to pay has expired')}</AlertTitle>
+      {t('Nothing was charged, and the order is being cancelled. To buy the same items, order them again.')}
     </Alert>
   );
 }
@@ -102,20 +109,23 @@ export function PayNowPanel({ order, declinedMessage = null, onPaid }: PayNowPan
         toasts.success(
           outcome.order?.payment.status === 'authorised'
             ? PROCESSING_MESSAGE
-            : 'Payment received. Thank you!',
+            : t('Payment received. Thank you!'),
         );
         return onPaid();
       case 'declined':
         return setProblem(showCheckoutProblemToast(createPaymentDeclinedProblem(outcome.message)));
       case 'over':
         return setProblem(
-          showCheckoutProblemToast({ title: 'This order can no longer be paid', message: outcome.message }),
+          showCheckoutProblemToast({
+            title: t('This order can no longer be paid'),
+            message: outcome.message,
+          }),
         );
       case 'failed':
         if (outcome.message)
           return setProblem(showCheckoutProblemToast(createPaymentFailedProblem(outcome.message)));
         return setProblem(
-          createPaymentFailedProblem('Please try again. Your order will not be charged twice.'),
+          createPaymentFailedProblem(t('Please try again. Your order will not be charged twice.')),
         );
     }
   }
@@ -129,13 +139,14 @@ export function PayNowPanel({ order, declinedMessage = null, onPaid }: PayNowPan
         onSubmit={pay}
       >
         {({ isSubmitting }) => (
-          <ValidatedForm label="Pay for this order">
+          <ValidatedForm label={t('Pay for this order')}>
             <InvalidFormToast />
             <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 620 }}>
               {status === 'failed' && !problem ? (
                 <Typography sx={{ color: 'error.main', fontWeight: 600 }}>
-                  Your last payment did not go through, and you were not charged. Try again or use another
-                  card.
+                  {t(
+                    'Your last payment did not go through, and you were not charged. Try again or use another card.',
+                  )}
                 </Typography>
               ) : null}
               <PaymentDeadline expiresAt={expiresAt} minutes={minutes} />
@@ -149,10 +160,10 @@ export function PayNowPanel({ order, declinedMessage = null, onPaid }: PayNowPan
                 aria-disabled={isSubmitting}
               >
                 {isSubmitting ? (
-                  'Processing...'
+                  t('Processing...')
                 ) : (
                   <span>
-                    Pay <Price value={owed} currency={currency} />
+                    <RichText text="Pay {amount}" amount={<Price value={owed} currency={currency} />} />
                   </span>
                 )}
               </Button>

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { toasts } from '@/shared/toasts/toasts';
 import type { PaymentResult } from '../placing/pay-order';
 
@@ -64,8 +65,8 @@ export function useRedirectedPayment(
 export function PaymentVerificationNotice() {
   return (
     <Alert severity="info" variant="outlined" role="status">
-      <AlertTitle>We are checking your payment</AlertTitle>
-      This takes a few seconds. Please do not pay again.
+      <AlertTitle>{t('We are checking your payment')}</AlertTitle>
+      {t('This takes a few seconds. Please do not pay again.')}
     </Alert>
   );
 }

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Suspense, type ChangeEvent } from 'react';
+import { t } from '@contract/texts/text';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
+import { RichText } from '@/shared/ui/rich-text';
 import { TEST_CARD_NUMBER } from './test-payment';
 
 const PaymentMarks = lazyNamedExport('PaymentMarks', () =>
@@ -61,7 +63,7 @@ export function CardFields() {
       </Box>
       <RequiredField
         name="cardNumber"
-        label="Card number"
+        label={t('Card number')}
         autoComplete="cc-number"
         format={formatCardNumber}
         onChange={advanceWhenFull(19, 'expiryDate')}
@@ -70,7 +72,7 @@ export function CardFields() {
       />
       <RequiredField
         name="expiryDate"
-        label="Expiry date"
+        label={t('Expiry date')}
         autoComplete="cc-exp"
         format={formatExpiryDate}
         onChange={advanceWhenFull(5, 'cvv')}
@@ -80,7 +82,7 @@ export function CardFields() {
       />
       <RequiredField
         name="cvv"
-        label="CVV"
+        label={t('CVV')}
         autoComplete="cc-csc"
         format={formatCvv}
         input={getNumericInputProps(4, '123')}
@@ -88,16 +90,19 @@ export function CardFields() {
       />
       <RequiredField
         name="cardHolderName"
-        label="Name on card"
+        label={t('Name on card')}
         autoComplete="cc-name"
         sx={getColumnSpanStyles(6)}
       />
       <Alert severity="info" variant="outlined" sx={getColumnSpanStyles(6)}>
-        This is a test store, and no money is charged. Pay with{' '}
-        <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
-          {TEST_CARD_NUMBER}
-        </Box>
-        , any future expiry date and any CVV.
+        <RichText
+          text="This is a test store, and no money is charged. Pay with {cardNumber}, any future expiry date and any CVV."
+          cardNumber={
+            <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+              {TEST_CARD_NUMBER}
+            </Box>
+          }
+        />
       </Alert>
     </>
   );

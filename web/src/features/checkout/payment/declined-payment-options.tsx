@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
@@ -38,17 +39,24 @@ export function DeclinedPaymentOptions({
   return (
     <>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        Your order and everything you entered are kept.
+        {t('Your order and everything you entered are kept.')}
         {orderId === null
           ? null
-          : ` You can also pay later: we hold your order for ${holdMinutes} ${holdMinutes === 1 ? 'minute' : 'minutes'} and email you a link to pay, unless you unsubscribed from our emails.`}
+          : ` ${t(
+              '{holdMinutes, plural, one {You can also pay later: we hold your order for {holdMinutes} minute and email you a link to pay, unless you unsubscribed from our emails.} other {You can also pay later: we hold your order for {holdMinutes} minutes and email you a link to pay, unless you unsubscribed from our emails.}}',
+              { holdMinutes },
+            )}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <SecondaryButton onClick={(event) => void tryAnotherCard(event)}>Try another card</SecondaryButton>
+        <SecondaryButton onClick={(event) => void tryAnotherCard(event)}>
+          {t('Try another card')}
+        </SecondaryButton>
         {settings?.provider === 'stripe' ? (
-          <SecondaryButton onClick={showWays}>Pay another way</SecondaryButton>
+          <SecondaryButton onClick={showWays}>{t('Pay another way')}</SecondaryButton>
         ) : null}
-        {orderId === null ? null : <SecondaryLink to={shopPaths.order(orderId)}>Pay later</SecondaryLink>}
+        {orderId === null ? null : (
+          <SecondaryLink to={shopPaths.order(orderId)}>{t('Pay later')}</SecondaryLink>
+        )}
       </Box>
     </>
   );

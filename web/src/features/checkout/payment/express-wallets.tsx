@@ -6,6 +6,7 @@ import type {
   StripeExpressCheckoutElementReadyEvent,
 } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
+import { t } from '@contract/texts/text';
 import { toasts } from '@/shared/toasts/toasts';
 import { orDividerStyles } from '@/shared/ui/styles/or-divider';
 import type { ProviderPayment } from './provider-payment';
@@ -46,7 +47,7 @@ export function ExpressWalletButtons({ form, total, onPayment, onAvailable }: Ex
   const confirm = async ({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) => {
     if (!stripe || !elements) return paymentFailed();
     if (agreedTotal.current !== total) {
-      toasts.error('The total has changed. Please check it and pay again.');
+      toasts.error(t('The total has changed. Please check it and pay again.'));
       return paymentFailed();
     }
     const wallet = createStripePayment(stripe, elements, { asksPayer: true });
@@ -59,13 +60,13 @@ export function ExpressWalletButtons({ form, total, onPayment, onAvailable }: Ex
         return token;
       },
     });
-    await form.send().catch(() => toasts.error('The payment did not work. Please try again.'));
+    await form.send().catch(() => toasts.error(t('The payment did not work. Please try again.')));
     onPayment(null);
     if (!paid) paymentFailed();
   };
   return (
     <Box sx={available ? visibleStyles : hiddenStyles}>
-      <Box role="group" aria-label="Pay with a wallet">
+      <Box role="group" aria-label={t('Pay with a wallet')}>
         <ExpressCheckoutElement
           onReady={ready}
           onClick={(event) => void open(event)}
@@ -73,7 +74,7 @@ export function ExpressWalletButtons({ form, total, onPayment, onAvailable }: Ex
           onLoadError={() => onAvailable(false)}
         />
       </Box>
-      <Box sx={orDividerStyles}>or pay another way</Box>
+      <Box sx={orDividerStyles}>{t('or pay another way')}</Box>
     </Box>
   );
 }

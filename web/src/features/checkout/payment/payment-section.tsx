@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { toasts } from '@/shared/toasts/toasts';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
@@ -51,7 +52,8 @@ function ProviderFields({
   refusal = null,
 }: Omit<PaymentSectionProps, 'problem'>): ReactNode {
   const form = usePayingForm(refusal);
-  if (due.total === 0) return <Typography sx={getColumnSpanStyles(6)}>There is nothing to pay.</Typography>;
+  if (due.total === 0)
+    return <Typography sx={getColumnSpanStyles(6)}>{t('There is nothing to pay.')}</Typography>;
   if (failed) return <PaymentFormLoadError onRetry={retry} />;
   const waiting = <Skeleton variant="rounded" height={230} sx={getColumnSpanStyles(6)} />;
   if (!settings || savedCards.isAwaited) return waiting;
@@ -88,10 +90,10 @@ function ProviderFields({
 export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
   return (
     <FormSection
-      title="Payment"
+      title={t('Payment')}
       aside={
         <Box component="span" sx={promise}>
-          <Lock size={14} aria-hidden /> We never see your card number
+          <Lock size={14} aria-hidden /> {t('We never see your card number')}
         </Box>
       }
     >

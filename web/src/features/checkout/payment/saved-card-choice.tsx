@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { ReactNode } from 'react';
 import type { SavedCard } from '@contract/orders/payments/saved-cards';
+import { t } from '@contract/texts/text';
 import { formatCardExpiry, formatSavedCard } from '@/shared/payment/saved-cards';
 import { optionCardGroupStyles, optionCardStyles } from '@/shared/ui/styles/option-cards';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
@@ -41,14 +42,14 @@ function CardOption({ value, title, disabled, children }: CardOptionProps) {
 }
 
 const formatExpiryNote = (card: SavedCard): string =>
-  card.expired ? `${formatCardExpiry(card)}. Please use another card.` : formatCardExpiry(card);
+  card.expired ? `${formatCardExpiry(card)}. ${t('Please use another card.')}` : formatCardExpiry(card);
 
 /** Saved cards to select from. Renders nothing if the customer has no saved cards. */
 export function SavedCardChoice({ savedCards: { cards, chosen, choose } }: { savedCards: SavedCardsState }) {
   if (cards.length === 0) return null;
   return (
     <RadioGroup
-      aria-label="Pay with"
+      aria-label={t('Pay with')}
       value={chosen?._id ?? NEW_CARD}
       onChange={(_event, id) => choose(id === NEW_CARD ? null : id)}
       sx={choiceStyles}
@@ -58,8 +59,8 @@ export function SavedCardChoice({ savedCards: { cards, chosen, choose } }: { sav
           {formatExpiryNote(card)}
         </CardOption>
       ))}
-      <CardOption value={NEW_CARD} title="Another card">
-        Enter it below
+      <CardOption value={NEW_CARD} title={t('Another card')}>
+        {t('Enter it below')}
       </CardOption>
     </RadioGroup>
   );
@@ -78,9 +79,11 @@ export function SaveCardCheckbox({ savedCards }: { savedCards: SavedCardsState }
       }
       label={
         <>
-          Save this card for next time
+          {t('Save this card for next time')}
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9063rem' }}>
-            Our payment provider keeps it, and we never see its number. You can remove it in your profile.
+            {t(
+              'Our payment provider keeps it, and we never see its number. You can remove it in your profile.',
+            )}
           </Box>
         </>
       }

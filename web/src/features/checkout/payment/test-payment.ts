@@ -1,4 +1,5 @@
 import type { TestCardToken } from '@contract/orders/payments/payments';
+import { t } from '@contract/texts/text';
 import { PaymentRejectedError, type ProviderPayment } from './provider-payment';
 
 export const TEST_CARD_NUMBER = '4242 4242 4242 4242';
@@ -22,7 +23,7 @@ export function getTestCardToken(cardNumber: string): TestCardToken | null {
   return Object.hasOwn(TOKENS, digits) ? (TOKENS[digits] ?? null) : null;
 }
 
-const TEST_CARD_HINT = `This is a test store: use ${TEST_CARD_NUMBER}`;
+const TEST_CARD_HINT = t('This is a test store: use {cardNumber}', { cardNumber: TEST_CARD_NUMBER });
 
 /** Simulated payment for demos and tests. Does not send the card number. */
 export const testPayment: ProviderPayment = {

@@ -4,8 +4,10 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { CareReminder } from '@contract/orders/owned-items';
+import { t } from '@contract/texts/text';
 import { useAction } from '@/shared/data/use-action';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { saveCareReminder } from './owned-item-api';
 
 interface CareReminderSwitchProps {
@@ -21,13 +23,13 @@ export function CareReminderSwitch({
 }: CareReminderSwitchProps) {
   const noteId = useId();
   const saving = useAction((wanted: boolean) => saveCareReminder(order, line, wanted), {
-    failure: 'The reminder could not be changed. Please try again.',
+    failure: t('The reminder could not be changed. Please try again.'),
   });
   const isOn = nextOn !== null;
   return (
     <Box sx={{ mt: 2 }}>
       <FormControlLabel
-        label="Remind me by email"
+        label={t('Remind me by email')}
         control={
           <Switch
             checked={isOn}
@@ -39,13 +41,14 @@ export function CareReminderSwitch({
       <Typography id={noteId} role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         <span dir="auto">{text}</span>{' '}
         {isOn ? (
-          <>
-            Next email on <FormattedDate value={nextOn} />, then every{' '}
-          </>
+          <RichText
+            text="{months, plural, one {Next email on {day}, then every month.} other {Next email on {day}, then every {months} months.}}"
+            months={months}
+            day={<FormattedDate value={nextOn} />}
+          />
         ) : (
-          'Every '
+          t('{months, plural, one {Every month.} other {Every {months} months.}}', { months })
         )}
-        {months === 1 ? 'month' : `${months} months`}.
       </Typography>
     </Box>
   );

@@ -6,6 +6,7 @@ import { toCalendarDay } from '@contract/orders/delivery';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { OwnedItem } from '@contract/orders/owned-items';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { formatOptions } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -16,6 +17,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { PageTitle, SecondaryText } from '@/shared/ui/text';
+import { RichText } from '@/shared/ui/rich-text';
 import { OrderSection } from '../order-facts';
 import { CareReminderSwitch } from './care-reminder-switch';
 import { getOwnedItemDates, isReturnable } from './owned-item-dates';
@@ -45,14 +47,18 @@ function useOwnedItemDates({ order, product }: Pick<OwnedItemViewProps, 'order' 
 function Dates({ order, product, item }: Pick<OwnedItemViewProps, 'order' | 'product' | 'item'>) {
   const { received, returnUntil, warrantyUntil } = useOwnedItemDates({ order, product });
   const facts = [
-    { icon: PackageCheck, label: order.fulfilment === 'pickup' ? 'Collected' : 'Delivered', day: received },
-    { icon: RotateCcw, label: 'Return until', day: returnUntil },
-    { icon: ShieldCheck, label: 'Warranty until', day: warrantyUntil },
-    { icon: CalendarClock, label: 'Best before about', day: item?.bestBefore ?? null },
+    {
+      icon: PackageCheck,
+      label: order.fulfilment === 'pickup' ? t('Collected') : t('Delivered'),
+      day: received,
+    },
+    { icon: RotateCcw, label: t('Return until'), day: returnUntil },
+    { icon: ShieldCheck, label: t('Warranty until'), day: warrantyUntil },
+    { icon: CalendarClock, label: t('Best before about'), day: item?.bestBefore ?? null },
   ].filter(({ day }) => day !== null);
   if (facts.length === 0) return null;
   return (
-    <OrderSection title="Dates" heading="h2">
+    <OrderSection title={t('Dates')} heading="h2">
       <Box component="dl" sx={dates}>
         {facts.map(({ icon: Icon, label, day }) => (
           <div key={label}>
@@ -66,7 +72,7 @@ function Dates({ order, product, item }: Pick<OwnedItemViewProps, 'order' | 'pro
           </div>
         ))}
       </Box>
-      {item?.bestBefore ? <SecondaryText>If kept as written on the pack.</SecondaryText> : null}
+      {item?.bestBefore ? <SecondaryText>{t('If kept as written on the pack.')}</SecondaryText> : null}
     </OrderSection>
   );
 }
@@ -88,7 +94,7 @@ export function OwnedItemView({
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       <div>
-        <BackLink to={shopPaths.order(order._id)}>Order {order.number}</BackLink>
+        <BackLink to={shopPaths.order(order._id)}>{t('Order {number}', { number: order.number })}</BackLink>
         <Box component="header" sx={header}>
           <ProductPicture image={line.image === null ? null : { url: line.image }} alt="" sizes="120px" />
           <Box sx={{ minWidth: 0 }}>
@@ -101,20 +107,22 @@ export function OwnedItemView({
               </Typography>
             ) : null}
             <SecondaryText>
-              Bought on <FormattedDate value={order.createdAt} />
+              <RichText text="Bought on {day}" day={<FormattedDate value={order.createdAt} />} />
             </SecondaryText>
           </Box>
         </Box>
       </div>
       <Box sx={actions}>
         {again}
-        {product ? <SecondaryLink to={shopPaths.product(product._id)}>View the product</SecondaryLink> : null}
-        {canReturn ? <SecondaryLink to={shopPaths.returns}>Return it</SecondaryLink> : null}
+        {product ? (
+          <SecondaryLink to={shopPaths.product(product._id)}>{t('View the product')}</SecondaryLink>
+        ) : null}
+        {canReturn ? <SecondaryLink to={shopPaths.returns}>{t('Return it')}</SecondaryLink> : null}
       </Box>
       <Box sx={columns}>
         <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 4 }}>
           {product?.care || reminder ? (
-            <OrderSection title="Care" heading="h2">
+            <OrderSection title={t('Care')} heading="h2">
               {product?.care ? (
                 <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: '62ch' }}>
                   {product.care}
@@ -123,25 +131,25 @@ export function OwnedItemView({
               {reminder ? <CareReminderSwitch order={order._id} line={line._id} reminder={reminder} /> : null}
             </OrderSection>
           ) : null}
-          <OrderSection title="Details" heading="h2">
-            {details ?? <SecondaryText>This product is no longer in the shop.</SecondaryText>}
+          <OrderSection title={t('Details')} heading="h2">
+            {details ?? <SecondaryText>{t('This product is no longer in the shop.')}</SecondaryText>}
           </OrderSection>
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
           <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
             <Dates order={order} product={product} item={item} />
             {order.invoice === null ? null : (
-              <OrderSection title="Invoice" heading="h2">
+              <OrderSection title={t('Invoice')} heading="h2">
                 <TextLink to={shopPaths.orderInvoice(order._id)} underline="always" sx={invoice}>
                   <FileText size={20} strokeWidth={1.75} aria-hidden />
-                  Invoice {order.invoice}
+                  {t('Invoice {number}', { number: order.invoice })}
                 </TextLink>
               </OrderSection>
             )}
           </Box>
           {review ? (
             <Box sx={panelSurfaceStyles}>
-              <OrderSection title="Your review" heading="h2">
+              <OrderSection title={t('Your review')} heading="h2">
                 {review}
               </OrderSection>
             </Box>
@@ -151,7 +159,7 @@ export function OwnedItemView({
       {spareParts ? (
         <Box component="section" aria-labelledby="spare-parts" sx={{ mt: 2, minWidth: 0 }}>
           <Typography id="spare-parts" variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
-            Spare parts and refills
+            {t('Spare parts and refills')}
           </Typography>
           {spareParts}
         </Box>

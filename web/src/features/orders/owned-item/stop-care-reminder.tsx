@@ -6,12 +6,14 @@ import { EmailSubscriptionPage } from '@/shared/ui/email-subscription-page';
 
 export const StopCareReminderPage = () => (
   <EmailSubscriptionPage
-    title="Care reminders"
+    title={t('Care reminders')}
     send={({ token }) => callApi(endpoints.stopCareReminder, { body: { token }, quiet: true })}
-    asked="You can stop the reminders for this item here. Reminders for your other items stay on."
-    ended="You will no longer receive this reminder. You can switch it on again on the page of the item, in your orders."
-    end="Stop this reminder"
-    from={t('a care reminder', {}, 'after “at the end of”')}
-    leave={{ to: shopPaths.orders, text: 'My Orders' }}
+    asked={t('You can stop the reminders for this item here. Reminders for your other items stay on.')}
+    ended={t(
+      'You will no longer receive this reminder. You can switch it on again on the page of the item, in your orders.',
+    )}
+    end={t('Stop this reminder')}
+    from={t('a care reminder', {}, 'at the end of')}
+    leave={{ to: shopPaths.orders, text: t('My Orders') }}
   />
 );
