@@ -82,18 +82,23 @@ async function evaluateAll(calls: readonly string[], language: TextLanguage): Pr
   return texts;
 }
 
+/** Counts that select all plural forms of Arabic. */
 const COUNTS = [0, 1, 2, 3, 11, 100, 1000];
+
+const messages = [...collectTexts(readSources(projectRoot)).texts.values()]
+  .map(({ message }) => message)
+  .filter((message) => !message.includes('<'));
+
+const hasChoice = (message: string): boolean =>
+  parseText(message).some((part) => typeof part === 'object' && 'kind' in part);
 
 test.each([...LANGUAGES, 'pseudo'] as const)(
   'builds show the same texts as the functions in %s',
   async (language) => {
-    const messages = [...collectTexts(readSources(projectRoot)).texts.values()]
-      .map(({ message }) => message)
-      .filter((message) => !message.includes('<'));
     const translate = loadTranslations(language);
     const locale = language === 'pseudo' ? 'en' : language;
     const cases = messages.flatMap((message) =>
-      COUNTS.map((count) => ({
+      (hasChoice(message) ? COUNTS : COUNTS.slice(-1)).map((count) => ({
         message,
         values: Object.fromEntries(listArguments(parseText(message)).map((name) => [name, count])),
       })),
