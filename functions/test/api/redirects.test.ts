@@ -7,7 +7,7 @@ import { storeProduct } from '../support/product-builder';
 import { loadBuiltWebApp } from '../support/hosting/web-build';
 import { useTestStore, type TestPerson } from '../support/test-store';
 
-const shop = useTestStore({ rateLimitFactor: 1 });
+const shop = useTestStore();
 
 const CALLERS = [{ id: '203.0.113.7' }];
 const shopifyFile = new URL('../data/shopify-redirects.csv', import.meta.url);

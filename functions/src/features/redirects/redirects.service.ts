@@ -19,15 +19,12 @@ import type { Shop } from '../../platform/shop';
 import { diffRecords } from '../activity/activity.service';
 import { createResourceService } from '../resources/resource.service';
 import { findRedirectProblem, listNextSources } from './redirect-chains';
+import { createVisitLimit } from './visit-limits';
 import { toRedirectId, type RedirectDocument } from './redirects.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MISSING_ADDRESS_DAYS = 30;
-
-/** Limits of the writes that visits of missing pages cause, by caller and in total. */
-const CALLER_LIMIT = { name: 'missing-pages', max: 60, windowSeconds: 60 };
-const TOTAL_LIMIT = { name: 'missing-pages-in-all', max: 1_000, windowSeconds: 3600 };
 
 /** Matches files, which scanners for weak websites request in large numbers. */
 const FILE_PATH = /\.[a-z0-9]{1,5}$|\/(?:wp-|\.)/;
@@ -65,7 +62,6 @@ export function createRedirectsService({
   activity,
   redirectsRepository: redirects,
   missingAddressesRepository: missingAddresses,
-  limit,
   logger,
   now,
 }: Shop) {
@@ -115,11 +111,7 @@ export function createRedirectsService({
     },
   );
 
-  const isWithinLimits = (callers: readonly RateLimitCaller[]) =>
-    Promise.all([limit(CALLER_LIMIT, callers), limit(TOTAL_LIMIT, [{ id: 'all' }])]).then(
-      () => true,
-      () => false,
-    );
+  const isVisitCounted = createVisitLimit(now);
 
   async function resolve(address: string, callers: readonly RateLimitCaller[]): Promise<string | null> {
     const [requested = '', query] = address.split('?');
@@ -128,7 +120,7 @@ export function createRedirectsService({
     const sources = listMatchingSources(path);
     const found = new Map(await redirects.findMany(sources.map(toRedirectId)));
     const redirect = sources.map((source) => found.get(toRedirectId(source))).find(Boolean);
-    const counts = (redirect || !FILE_PATH.test(path)) && (await isWithinLimits(callers));
+    const counts = (redirect || !FILE_PATH.test(path)) && isVisitCounted(callers);
     const at = new Date(now());
     if (redirect) {
       if (counts) await redirects.countHit(redirect.from, at);
