@@ -161,8 +161,13 @@ test.describe('of an administrator', () => {
     await checkPages(page, admin);
   });
 
+  // Two tests, because the pages of the panel take longer than other lists of pages.
   test('nor on the other pages', { tag: '@long' }, async ({ page }) => {
-    await checkPages(page, [...otherAdmin, ...getOtherPages(pages.admin, admin, otherAdmin)]);
+    await checkPages(page, getOtherPages(pages.admin, admin, otherAdmin));
+  });
+
+  test('nor on the pages with filters and the papers of an order', { tag: '@long' }, async ({ page }) => {
+    await checkPages(page, otherAdmin);
     await page.setViewportSize(desk);
     await visit(page, '/admin/orders?status=shipped');
     const orders = page.getByRole('list', { name: 'Orders' });
