@@ -16,8 +16,8 @@ export async function chooseProductId(
 ): Promise<string> {
   const slug = toSlug(title, MAX_SLUG_LENGTH);
   if (slug === '') return generatedId;
+  if (!isReservedProductId(slug) && !(await findTaken([slug])).has(slug)) return slug;
   const numbered = Array.from({ length: MAX_NUMBER - 1 }, (_, at) => `${slug}-${at + 2}`);
-  const candidates = [slug, ...numbered].filter((id) => !isReservedProductId(id));
-  const taken = await findTaken(candidates);
-  return candidates.find((id) => !taken.has(id)) ?? `${slug}-${generatedId.toLowerCase()}`;
+  const taken = await findTaken(numbered);
+  return numbered.find((id) => !taken.has(id)) ?? `${slug}-${generatedId.toLowerCase()}`;
 }
