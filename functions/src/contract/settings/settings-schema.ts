@@ -34,6 +34,7 @@ import { wrappingUnitField } from '../orders/gift';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../texts/languages';
 import { giftOccasionsField } from './gift-occasions-schema';
+import { addressLinesField, documentSettingsSchema, linesField } from './document-settings-schema';
 import { LAW_REGIONS } from './markets';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
@@ -41,7 +42,6 @@ import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceToDecimal } from '
 
 /** Maximum lengths of lists, so that the settings fit into a Firestore document and into a request. */
 const LIMITS = {
-  addressLines: 6,
   classes: 20,
   taxRegions: 300,
   rates: 20,
@@ -56,17 +56,10 @@ const LIMITS = {
   synonyms: 8,
 } as const;
 
-const linesField = (max: number) =>
-  limitedListField(singleLineTextField(100).required(REQUIRED_MESSAGE), max)
-    .required(REQUIRED_MESSAGE)
-    .meta({ typed: 'lines' });
-
 const choiceListField = <const T extends string>(choices: readonly T[]) =>
   limitedListField(requiredChoiceField(choices, 'Please choose from the list'), choices.length)
     .default((): T[] => [])
     .test('once', 'Each can be listed once', (values) => new Set(values).size === (values ?? []).length);
-
-const addressLinesField = () => linesField(LIMITS.addressLines);
 
 const entryIdField = () =>
   singleLineTextField(40).required(REQUIRED_MESSAGE).matches(SETTING_ID_PATTERN, {
@@ -375,19 +368,7 @@ export const settingsSectionSchemas = {
     delivered: strictBooleanField().required(REQUIRED_MESSAGE),
     reviews: strictBooleanField().default(true),
   }).required(REQUIRED_MESSAGE),
-  papers: object({
-    sellerName: singleLineTextField(100).required(REQUIRED_MESSAGE),
-    sellerAddress: addressLinesField(),
-    taxId: singleLineTextField(60).default(''),
-    invoicePrefix: singleLineTextField(20).default(''),
-    // Must differ from the invoice prefix, because both number series start with 1.
-    creditNotePrefix: singleLineTextField(20)
-      .default('')
-      .test('differs', 'Must differ from the invoice number prefix', function (value) {
-        return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
-      }),
-    footer: singleLineTextField(300).default(''),
-  }).required(REQUIRED_MESSAGE),
+  papers: documentSettingsSchema,
 };
 
 export const settingsSchema = object(settingsSectionSchemas).required(REQUIRED_MESSAGE);

@@ -172,6 +172,7 @@ export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSet
     ),
     maxLines: storeConfig.orders.maxLines,
     maxQuantity: storeConfig.orders.maxQuantity,
+    orderButton: settings.regions ? 'Buy now and pay or Place Order' : 'Place Order',
     unpaid: formatCountWithUnit(settings.holdMinutes, 'minute'),
     guests: settings.guests === true,
     gifts: settings.gifts !== undefined,

@@ -12,6 +12,8 @@ export const formatDocumentNumberQuery = (number?: string) =>
 
 export const shopPaths = {
   ...PUBLIC_PAGE_PATHS,
+  imprint: '/imprint',
+  accessibility: '/accessibility',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -12,6 +12,7 @@ import {
   getSettingFieldProps,
   getSettingNumberFieldProps,
 } from '../shared/settings/settings-fields';
+import { DocumentsSettingsSection } from './documents-section';
 import type { SettingsFormValues } from './settings-form';
 import { GiftOccasionsPanel } from './gift-occasions-panel';
 import { GiftSettingsPanel } from './gift-settings-panel';
@@ -164,23 +165,6 @@ function MailsSection() {
   );
 }
 
-function DocumentsSection() {
-  return (
-    <TitledPanel title="Documents" note="Seller details on invoices and packing slips." stacked>
-      <FormFieldRow>
-        <TextField {...getSettingFieldProps('papers.sellerName')} />
-        <TextField {...getSettingFieldProps('papers.taxId')} hint="Optional." />
-      </FormFieldRow>
-      <TextField {...getSettingFieldProps('papers.sellerAddress')} minLines={3} hint="One line each." />
-      <FormFieldRow>
-        <TextField {...getSettingFieldProps('papers.invoicePrefix')} hint="For example, INV-." />
-        <TextField {...getSettingFieldProps('papers.creditNotePrefix')} hint="For example, CN-." />
-      </FormFieldRow>
-      <TextField {...getSettingFieldProps('papers.footer')} hint="For example, the company registration." />
-    </TitledPanel>
-  );
-}
-
 const CATEGORIES_PATH = 'home.categories';
 
 function HomeSection() {
@@ -227,5 +211,5 @@ export const SETTINGS_SECTION_COMPONENTS: Record<SettingsSection, () => ReactNod
   checkout: CheckoutSection,
   search: SearchSection,
   mails: MailsSection,
-  papers: DocumentsSection,
+  papers: DocumentsSettingsSection,
 };

@@ -18,7 +18,7 @@ You can delete your account at any time under ${links.data}; paid orders are sti
 
 ## How a contract is made {#order}
 
-Products in the shop are an invitation. Your order is an offer, made with the button Place Order. We accept it when we confirm it, and the contract begins then.
+Products in the shop are an invitation. Your order is an offer, made with the button ${facts.orderButton}. We accept it when we confirm it, and the contract begins then.
 
 Ordered products are reserved for you immediately. An order that is not paid within ${facts.unpaid} is cancelled automatically, and its products become available again. An order can have at most ${facts.maxLines} different products and ${facts.maxQuantity} units of each.
 
