@@ -1,7 +1,8 @@
-/** Files whose sentences are for developers and operators: API documentation, data inventories and word lists. */
+/** Files whose sentences are for developers and operators, or have no translation: API documentation, data inventories, word lists, citations. */
 export const TECHNICAL: readonly RegExp[] = [
   /^functions\/src\/contract\/(?:routes\/|endpoints\.ts|cache-changes\.ts)/,
   /^functions\/src\/contract\/settings\/default-synonyms\.ts/,
+  /^functions\/src\/contract\/legal\/legal-sources\.ts/,
   /\.personal-data\.ts$/,
   /^functions\/src\/(?:features\/openapi|features\/search-typesense|scheduled|compose|index\.ts|environment\.ts)/,
   /^functions\/src\/platform\/params\.ts$/,

@@ -1,194 +1,74 @@
+import { LEGAL_SOURCES, type LegalRequirementKey, type LegalSource } from '../legal/legal-sources';
 import { msg } from '../texts/text';
 import type { LawRegion } from './markets';
 
-/** Law that contains a requirement. */
-export interface LegalSource {
-  /** Citation with article, in English. */
-  name: string;
-  url: string;
-  /** ISO date since which traders must meet the requirement. */
-  since: string;
-}
-
-export interface LegalRequirement {
+interface LegalRequirement {
   title: string;
   /** What the shop does to meet the requirement, or what the merchant has to do. */
   effect: string;
-  sources: Partial<Record<LawRegion, LegalSource>>;
 }
 
-const EUR_LEX = 'https://eur-lex.europa.eu/eli/';
-const UK_LAW = 'https://www.legislation.gov.uk/';
-
-const CONSUMER_RIGHTS_DIRECTIVE = `${EUR_LEX}dir/2011/83/oj`;
-const UK_CONSUMER_CONTRACTS = `${UK_LAW}uksi/2013/3134`;
-const CONSUMER_CONTRACTS_SINCE = '2014-06-13';
-const PRICE_DIRECTIVE = `${EUR_LEX}dir/1998/6/oj`;
-
 /** What the consumer law of the regions requires of an online shop, in the order of the settings page. */
-export const LEGAL_REQUIREMENTS = {
+const LEGAL_REQUIREMENTS: Readonly<Record<LegalRequirementKey, LegalRequirement>> = {
   imprint: {
     title: msg('Imprint'),
     effect: msg('The footer links to a page with your name, address, register and VAT number.'),
-    sources: {
-      EU: { name: 'Directive 2000/31/EC, Article 5', url: `${EUR_LEX}dir/2000/31/oj`, since: '2002-01-17' },
-      UK: {
-        name: 'Electronic Commerce (EC Directive) Regulations 2002, regulation 6',
-        url: `${UK_LAW}uksi/2002/2013`,
-        since: '2002-08-21',
-      },
-    },
   },
   orderButton: {
     title: msg('Order button and summary'),
     effect: msg('The button that orders says that it costs money, below products, total and VAT.'),
-    sources: {
-      EU: {
-        name: 'Directive 2011/83/EU, Article 8(2), and judgment C-249/21',
-        url: CONSUMER_RIGHTS_DIRECTIVE,
-        since: CONSUMER_CONTRACTS_SINCE,
-      },
-      UK: {
-        name: 'Consumer Contracts Regulations 2013, regulation 14',
-        url: UK_CONSUMER_CONTRACTS,
-        since: CONSUMER_CONTRACTS_SINCE,
-      },
-    },
   },
   confirmation: {
     title: msg('Confirmation of the contract'),
     effect: msg(
       'The email about an order contains the terms, the right of withdrawal and the model withdrawal form.',
     ),
-    sources: {
-      EU: {
-        name: 'Directive 2011/83/EU, Articles 6 and 8(7), Annex I',
-        url: CONSUMER_RIGHTS_DIRECTIVE,
-        since: CONSUMER_CONTRACTS_SINCE,
-      },
-      UK: {
-        name: 'Consumer Contracts Regulations 2013, regulation 16 and Schedule 3',
-        url: UK_CONSUMER_CONTRACTS,
-        since: CONSUMER_CONTRACTS_SINCE,
-      },
-    },
   },
   withdrawal: {
     title: msg('Right of withdrawal of 14 days'),
     effect: msg('Customers can return products for at least 14 days. Enter no shorter time for returns.'),
-    sources: {
-      EU: {
-        name: 'Directive 2011/83/EU, Articles 9 to 16',
-        url: CONSUMER_RIGHTS_DIRECTIVE,
-        since: CONSUMER_CONTRACTS_SINCE,
-      },
-      UK: {
-        name: 'Consumer Contracts Regulations 2013, Part 3',
-        url: UK_CONSUMER_CONTRACTS,
-        since: CONSUMER_CONTRACTS_SINCE,
-      },
-    },
   },
   withdrawalFunction: {
     title: msg('Withdrawal function'),
     effect: msg('Customers can withdraw from a contract on the shop’s pages.'),
-    sources: {
-      EU: {
-        name: 'Directive (EU) 2023/2673, Article 1: Article 11a of Directive 2011/83/EU',
-        url: `${EUR_LEX}dir/2023/2673/oj`,
-        since: '2026-06-19',
-      },
-    },
   },
   taxIncluded: {
     title: msg('Prices with VAT'),
     effect: msg('Enter prices with VAT. Pages say “incl. VAT, plus shipping” next to them.'),
-    sources: {
-      EU: { name: 'Directive 98/6/EC, Articles 2 and 3', url: PRICE_DIRECTIVE, since: '2000-03-18' },
-      UK: { name: 'Price Marking Order 2004', url: `${UK_LAW}uksi/2004/102`, since: '2004-07-22' },
-    },
   },
   formerPrices: {
     title: msg('Reduced prices'),
     effect: msg('Struck prices are the lowest price of the 30 days before the reduction.'),
-    sources: {
-      EU: {
-        name: 'Directive 98/6/EC, Article 6a, and judgment C-330/23',
-        url: PRICE_DIRECTIVE,
-        since: '2022-05-28',
-      },
-    },
   },
   reviews: {
     title: msg('How reviews are checked'),
     effect: msg('Product pages say that reviews are from customers who bought the product.'),
-    sources: {
-      EU: {
-        name: 'Directive 2005/29/EC, Article 7(6)',
-        url: `${EUR_LEX}dir/2005/29/oj`,
-        since: '2022-05-28',
-      },
-      UK: {
-        name: 'Digital Markets, Competition and Consumers Act 2024, Schedule 20, paragraph 13',
-        url: `${UK_LAW}ukpga/2024/13/schedule/20`,
-        since: '2025-04-06',
-      },
-    },
   },
   claims: {
     title: msg('True claims'),
     effect: msg('The example’s number of customers is hidden until you enter your own.'),
-    sources: {
-      EU: {
-        name: 'Directive 2005/29/EC, Article 6',
-        url: `${EUR_LEX}dir/2005/29/oj`,
-        since: '2007-12-12',
-      },
-      UK: {
-        name: 'Digital Markets, Competition and Consumers Act 2024, section 226',
-        url: `${UK_LAW}ukpga/2024/13/section/226`,
-        since: '2025-04-06',
-      },
-    },
   },
   accessibility: {
     title: msg('Accessibility statement'),
     effect: msg('The footer links to a page about accessibility. Very small companies are exempt.'),
-    sources: {
-      EU: {
-        name: 'Directive (EU) 2019/882, Articles 2 and 13, Annex V',
-        url: `${EUR_LEX}dir/2019/882/oj`,
-        since: '2025-06-28',
-      },
-    },
   },
   packaging: {
     title: msg('Packaging register'),
     effect: msg('Register your packaging where you ship to. The imprint shows the number that you enter.'),
-    sources: {
-      EU: {
-        name: 'For Germany: Verpackungsgesetz, section 9 (LUCID)',
-        url: 'https://www.gesetze-im-internet.de/verpackg/__9.html',
-        since: '2019-01-01',
-      },
-    },
   },
-} satisfies Readonly<Record<string, LegalRequirement>>;
-
-export type LegalRequirementKey = keyof typeof LEGAL_REQUIREMENTS;
+};
 
 export interface AppliedRequirement extends LegalRequirement {
   key: LegalRequirementKey;
   /** Sources of the regions that the shop sells to. */
-  applied: LegalSource[];
+  sources: LegalSource[];
 }
 
 /** Returns the requirements of the given regions, with their sources in these regions. */
 export const getLegalRequirements = (regions: readonly LawRegion[]): AppliedRequirement[] =>
-  (Object.entries(LEGAL_REQUIREMENTS) as [LegalRequirementKey, LegalRequirement][])
-    .map(([key, requirement]) => ({
-      ...requirement,
-      key,
-      applied: regions.flatMap((region) => requirement.sources[region] ?? []),
-    }))
-    .filter(({ applied }) => applied.length > 0);
+  (Object.keys(LEGAL_REQUIREMENTS) as LegalRequirementKey[])
+    .map((key) => {
+      const sources: Partial<Record<LawRegion, LegalSource>> = LEGAL_SOURCES[key];
+      return { ...LEGAL_REQUIREMENTS[key], key, sources: regions.flatMap((region) => sources[region] ?? []) };
+    })
+    .filter(({ sources }) => sources.length > 0);

@@ -9,8 +9,8 @@ test('a shop without regions has no requirements', () => {
 test('each requirement has sources of the regions, with their address and date', () => {
   const requirements = getLegalRequirements(['EU', 'UK']);
   expect(requirements.length).toBeGreaterThan(8);
-  for (const { applied } of requirements)
-    for (const { url, since } of applied) {
+  for (const { sources } of requirements)
+    for (const { url, since } of sources) {
       expect(url).toMatch(/^https:/);
       expect(new Date(since).toISOString().slice(0, 10)).toBe(since);
     }

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { getLegalRequirements, type LegalSource } from '@contract/settings/legal-requirements';
+import type { LegalSource } from '@contract/legal/legal-sources';
+import { getLegalRequirements } from '@contract/settings/legal-requirements';
 import { t } from '@contract/texts/text';
 import { FormattedDate } from '@/shared/time/date-text';
 import { RichText } from '@/shared/ui/rich-text';
@@ -66,13 +67,13 @@ export function LegalRequirementsPanel() {
     >
       <GrossPricesProposal />
       <Box component="ul" role="list" aria-label={t('Legal requirements')} sx={listStyles}>
-        {requirements.map(({ key, title, effect, applied }) => (
+        {requirements.map(({ key, title, effect, sources }) => (
           <li key={key}>
             <Typography component="h3" variant="h6">
               {t(title)}
             </Typography>
             <Typography sx={{ maxWidth: '64ch' }}>{t(effect)}</Typography>
-            {applied.map((source) => (
+            {sources.map((source) => (
               <SourceLine key={source.url + source.name} {...source} />
             ))}
           </li>
