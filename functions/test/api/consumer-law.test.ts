@@ -30,7 +30,7 @@ async function sellIn(...regions: SettingsJson['markets']['regions']): Promise<v
   settings.tax.regions.push({
     country: 'DE',
     region: null,
-    rates: [{ name: 'MwSt.', class: 'standard', ratePpm: 190_000 }],
+    rates: [{ name: 'VAT', class: 'standard', ratePpm: 80_000 }],
   });
   const body = { settings, basedOn: 0 };
   expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);

@@ -12,6 +12,7 @@ export const formatDocumentNumberQuery = (number?: string) =>
 
 export const shopPaths = {
   ...PUBLIC_PAGE_PATHS,
+  /** Exists only in shops that sell to regions whose law requires an imprint. */
   imprint: '/imprint',
   accessibility: '/accessibility',
   login: '/login',
