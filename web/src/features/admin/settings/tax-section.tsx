@@ -4,6 +4,7 @@ import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { getRegions } from '@contract/addresses/regions';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { SelectField, FormFieldRow, NumberField, TextField } from '../shared/forms/form-fields';
+import { EuVatRatesPanel } from './eu-vat-rates-panel';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import {
   getSettingSelectFieldProps,
@@ -102,6 +103,7 @@ export function TaxSettingsSection() {
           }}
         </SettingsEntryList>
       </TitledPanel>
+      <EuVatRatesPanel />
       <TitledPanel title="Classes" note="Products use the first class unless you choose another one." stacked>
         <SettingsEntryList
           name="tax.classes"
