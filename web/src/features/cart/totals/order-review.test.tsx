@@ -36,7 +36,7 @@ test('the review has the products that can be bought, the totals and the rights'
     </MemoryRouter>,
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '2 × Teapot, Small$40.00',
+    '2 × Teapot, Size: Small$40.00',
   ]);
   expect(screen.getByText('Total')).toBeTruthy();
   expect(screen.getByText(/of 14 days/).textContent).toContain('right of withdrawal');
