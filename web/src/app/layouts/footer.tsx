@@ -156,20 +156,23 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
           rowGap: 2,
         }}
       >
-        <SecondaryText>
-          {t(
-            regions
-              ? '© {brand}. Prices in {currency}.'
-              : '© {brand}. Prices in {currency}, taxes shown in the cart.',
-            { brand, currency },
-          )}
-        </SecondaryText>
-        <OptionalTaxNote />
+        {regions ? (
+          <Box sx={priceNotes}>
+            <SecondaryText>{t('© {brand}. Prices in {currency}.', { brand, currency })}</SecondaryText>
+            <OptionalTaxNote />
+          </Box>
+        ) : (
+          <SecondaryText>
+            {t('© {brand}. Prices in {currency}, taxes shown in the cart.', { brand, currency })}
+          </SecondaryText>
+        )}
         <AcceptedPayments />
       </Box>
     </Box>
   );
 }
+
+const priceNotes = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 
 /** Styles of the footer. The footer is not printed, because links are useless on paper. */
 const frame = { borderTop: 1, borderColor: 'divider', mt: 'auto', displayPrint: 'none' };

@@ -19,9 +19,9 @@ function SourceLine({ name, url, since }: LegalSource) {
         text="<source>{name}</source>, since {day}"
         name={name}
         source={(text) => (
-          <a href={url} target="_blank" rel="noopener noreferrer">
+          <Box component="a" href={url} target="_blank" rel="noopener noreferrer" sx={sourceStyles}>
             {text}
-          </a>
+          </Box>
         )}
         day={<FormattedDate value={`${since}T12:00:00Z`} />}
       />
@@ -82,5 +82,7 @@ export function LegalRequirementsPanel() {
     </TitledPanel>
   );
 }
+
+const sourceStyles = { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' };
 
 const listStyles = { display: 'grid', gap: 2 };

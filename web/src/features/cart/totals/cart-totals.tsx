@@ -3,7 +3,6 @@ import { isPickupSelected } from '@contract/pricing/pricing-settings';
 import { t } from '@contract/texts/text';
 import { countUnits } from '@/shared/orders/order-line';
 import { OrderTotals } from '@/shared/orders/order-sums';
-import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
 import { Price } from '@/shared/products/price';
 
 function ShippingAmount({ quote }: { quote: Quote }) {
@@ -17,15 +16,12 @@ function ShippingAmount({ quote }: { quote: Quote }) {
 
 export function CartTotals({ quote }: { quote: Quote }) {
   return (
-    <>
-      <OrderTotals
-        of={quote}
-        itemCount={countUnits(quote.lines)}
-        pickup={isPickupSelected(quote.shipping)}
-        shipping={<ShippingAmount quote={quote} />}
-        roomy
-      />
-      <OptionalTaxNote />
-    </>
+    <OrderTotals
+      of={quote}
+      itemCount={countUnits(quote.lines)}
+      pickup={isPickupSelected(quote.shipping)}
+      shipping={<ShippingAmount quote={quote} />}
+      roomy
+    />
   );
 }
