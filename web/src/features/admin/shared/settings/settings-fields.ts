@@ -1,7 +1,8 @@
 import { getCurrency } from '@contract/pricing/currencies';
 import { SUPPORTED_CURRENCIES } from '@contract/pricing/supported-currencies';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
-import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
+import { LANGUAGE } from '@/shared/config/language';
 
 type SettingChoices = readonly (readonly [value: string, label: string])[];
 
@@ -18,7 +19,7 @@ export interface SettingDescription {
   entry?: string;
 }
 
-const currencyNames = new Intl.DisplayNames([storeConfig.locale, 'en'], { type: 'currency' });
+const currencyNames = new Intl.DisplayNames(LANGUAGE, { type: 'currency' });
 
 /** Currencies with as many decimals as stored prices. A currency with other decimals would change stored amounts. */
 const currencies = [...SUPPORTED_CURRENCIES]
@@ -26,7 +27,7 @@ const currencies = [...SUPPORTED_CURRENCIES]
   .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
   .sort(([a], [b]) => a.localeCompare(b));
 
-const monthNames = new Intl.DateTimeFormat(storeConfig.locale, { month: 'long', timeZone: 'UTC' });
+const monthNames = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', timeZone: 'UTC' });
 
 const MONTH_CHOICES = Array.from(
   { length: 12 },
@@ -35,168 +36,179 @@ const MONTH_CHOICES = Array.from(
 
 /** Descriptions of settings fields, by path without list indexes. */
 const FIELDS: Readonly<Record<string, SettingDescription>> = {
-  'shop.name': { label: 'Name', said: 'the name of the shop' },
-  'shop.supportEmail': { label: 'Support email', said: 'the support email' },
-  'shop.tagline': { label: 'Tagline', said: 'the tagline' },
-  'shop.address': { label: 'Address', said: 'the address of the shop' },
-  'shop.timeZone': { label: 'Time zone', said: 'the time zone' },
-  'shop.claims.happyCustomers': { label: 'Happy customers', said: 'the claim about happy customers' },
-  'shop.claims.support': { label: 'Support', said: 'the claim about support' },
-  'shop.claims.moneyBackDays': { label: 'Money back', said: 'money back', unit: 'days' },
-  'shop.claims.returnDays': { label: 'Returns', said: 'the time for returns', unit: 'days' },
-  'shop.claims.warrantyYears': { label: 'Warranty', said: 'the warranty', unit: 'years' },
-  'shop.replyTime': { label: 'Answers within', said: 'the time for answers' },
+  'shop.name': { label: t('Name'), said: t('the name of the shop') },
+  'shop.supportEmail': { label: t('Support email'), said: t('the support email') },
+  'shop.tagline': { label: t('Tagline'), said: t('the tagline') },
+  'shop.address': { label: t('Address'), said: t('the address of the shop') },
+  'shop.timeZone': { label: t('Time zone'), said: t('the time zone') },
+  'shop.claims.happyCustomers': { label: t('Happy customers'), said: t('the claim about happy customers') },
+  'shop.claims.support': { label: t('Support'), said: t('the claim about support') },
+  'shop.claims.moneyBackDays': { label: t('Money back'), said: t('money back'), unit: t('days') },
+  'shop.claims.returnDays': { label: t('Returns'), said: t('the time for returns'), unit: t('days') },
+  'shop.claims.warrantyYears': { label: t('Warranty'), said: t('the warranty'), unit: t('years') },
+  'shop.replyTime': { label: t('Answers within'), said: t('the time for answers') },
   'shop.replyTimeUnit': {
-    label: 'Counted in',
-    said: 'the unit of the time for answers',
+    label: t('Counted in'),
+    said: t('the unit of the time for answers'),
     choices: [
-      ['hours', 'hours'],
-      ['businessDays', 'business days'],
+      ['hours', t('hours')],
+      ['businessDays', t('business days')],
     ],
   },
   'home.categories': {
-    label: 'Categories',
-    said: 'the categories on home',
-    entry: 'category on home',
+    label: t('Categories'),
+    said: t('the categories on home'),
+    entry: t('the category on home'),
     slugs: true,
   },
   'money.currency': {
-    label: 'Currency',
-    said: 'the currency',
+    label: t('Currency'),
+    said: t('the currency'),
     choices: currencies,
   },
   'money.priceBasis': {
-    label: 'Prices are listed',
+    label: t('Prices are listed'),
     choices: [
-      ['net', 'without tax, which is added'],
-      ['gross', 'with tax included'],
+      ['net', t('without tax, which is added')],
+      ['gross', t('with tax included')],
     ],
   },
   'money.rounding': {
-    label: 'Tax is rounded',
+    label: t('Tax is rounded'),
     choices: [
-      ['total', 'once for all lines with the same rates'],
-      ['line', 'for each line'],
+      ['total', t('once for all lines with the same rates')],
+      ['line', t('for each line')],
     ],
   },
-  'tax.classes': { label: 'Classes', entry: 'tax class' },
-  'tax.classes.name': { label: 'Class', said: 'the name of a tax class' },
-  'tax.regions': { label: 'Places and rates', entry: 'taxes of' },
-  'tax.regions.rates': { label: 'Rates', entry: 'tax' },
-  'tax.regions.rates.name': { label: 'Tax', said: 'the name of the tax' },
-  'tax.regions.rates.ratePpm': { label: 'Rate', said: 'the tax rate', unit: '%' },
-  'tax.regions.rates.class': { label: 'Class', said: 'the class of the tax' },
+  'tax.classes': { label: t('Classes'), entry: t('the tax class') },
+  'tax.classes.name': { label: t('Class'), said: t('the name of a tax class') },
+  'tax.regions': { label: t('Places and rates'), entry: t('the taxes of') },
+  'tax.regions.rates': { label: t('Rates'), entry: t('the tax') },
+  'tax.regions.rates.name': { label: t('Tax'), said: t('the name of the tax') },
+  'tax.regions.rates.ratePpm': { label: t('Rate'), said: t('the tax rate'), unit: '%' },
+  'tax.regions.rates.class': { label: t('Class'), said: t('the class of the tax') },
   'tax.shipping': {
-    label: 'Shipping is',
+    label: t('Shipping is'),
     choices: [
-      ['none', 'not taxed'],
-      ['class', 'taxed as a class'],
-      ['proportional', 'taxed like the products in the order'],
+      ['none', t('not taxed')],
+      ['class', t('taxed as a class')],
+      ['proportional', t('taxed like the products in the order')],
     ],
   },
-  'tax.shippingClass': { label: 'Class of shipping', said: 'the tax class of shipping' },
-  'shipping.zones': { label: 'Zones', entry: 'shipping zone' },
-  'shipping.zones.name': { label: 'Name of the zone', said: 'the name of the shipping zone' },
-  'shipping.zones.places': { label: 'Countries', entry: 'country' },
-  'shipping.zones.places.regions': { label: 'Only these regions', entry: 'region' },
-  'shipping.methods': { label: 'Methods', entry: 'shipping method' },
-  'shipping.methods.name': { label: 'Name of the method', said: 'the name of the shipping method' },
+  'tax.shippingClass': { label: t('Class of shipping'), said: t('the tax class of shipping') },
+  'shipping.zones': { label: t('Zones'), entry: t('the shipping zone') },
+  'shipping.zones.name': { label: t('Name of the zone'), said: t('the name of the shipping zone') },
+  'shipping.zones.places': { label: t('Countries'), entry: t('the country') },
+  'shipping.zones.places.regions': { label: t('Only these regions'), entry: t('the region') },
+  'shipping.methods': { label: t('Methods'), entry: t('the shipping method') },
+  'shipping.methods.name': { label: t('Name of the method'), said: t('the name of the shipping method') },
   'shipping.methods.kind': {
-    label: 'Price',
-    said: 'how the shipping price is calculated',
+    label: t('Price'),
+    said: t('how the shipping price is calculated'),
     choices: [
-      ['flat', 'One price'],
-      ['subtotal', 'By the value of the order'],
-      ['weight', 'By weight'],
-      ['pickup', 'Pick up in the shop'],
+      ['flat', t('One price')],
+      ['subtotal', t('By the value of the order')],
+      ['weight', t('By weight')],
+      ['pickup', t('Pick up in the shop')],
     ],
   },
-  'shipping.methods.price': { label: 'Shipping costs', said: 'the shipping costs', amount: true },
-  'shipping.methods.freeFrom': { label: 'Free shipping over', said: 'free shipping', amount: true },
+  'shipping.methods.price': { label: t('Shipping costs'), said: t('the shipping costs'), amount: true },
+  'shipping.methods.freeFrom': { label: t('Free shipping over'), said: t('free shipping'), amount: true },
   'shipping.methods.thresholdBasis': {
-    label: 'Compared with the value',
+    label: t('Compared with the value'),
     choices: [
-      ['after', 'after discounts'],
-      ['before', 'before discounts'],
+      ['after', t('after discounts')],
+      ['before', t('before discounts')],
     ],
   },
   'shipping.methods.minDays': {
-    label: 'Minimum delivery time',
-    said: 'the minimum delivery time',
-    unit: 'days',
+    label: t('Minimum delivery time'),
+    said: t('the minimum delivery time'),
+    unit: t('days'),
   },
   'shipping.methods.maxDays': {
-    label: 'Maximum delivery time',
-    said: 'the maximum delivery time',
-    unit: 'days',
+    label: t('Maximum delivery time'),
+    said: t('the maximum delivery time'),
+    unit: t('days'),
   },
   'shipping.methods.bulkyFee': {
-    label: 'Fee for each bulky item',
-    said: 'the fee for each bulky item',
+    label: t('Fee for each bulky item'),
+    said: t('the fee for each bulky item'),
     amount: true,
   },
-  'shipping.methods.tiers': { label: 'Tiers', entry: 'price tier' },
-  'shipping.methods.tiers.price': { label: 'Price', said: 'the shipping costs', amount: true },
-  'shipping.pickup.name': { label: 'Name of the place', said: 'the name of the place for pick-up' },
-  'shipping.pickup.address': { label: 'Address', said: 'the address for pick-up' },
-  'shipping.pickup.country': { label: 'Country', said: 'the country for pick-up' },
-  'shipping.pickup.region': { label: 'Region', said: 'the region for pick-up' },
-  'shipping.pickup.hours': { label: 'Opening hours', said: 'the opening hours' },
-  'stock.lowAt': { label: 'Low stock', said: 'low stock', unit: 'units' },
+  'shipping.methods.tiers': { label: t('Tiers'), entry: t('the price tier') },
+  'shipping.methods.tiers.price': { label: t('Price'), said: t('the shipping costs'), amount: true },
+  'shipping.pickup.name': { label: t('Name of the place'), said: t('the name of the place for pick-up') },
+  'shipping.pickup.address': { label: t('Address'), said: t('the address for pick-up') },
+  'shipping.pickup.country': { label: t('Country'), said: t('the country for pick-up') },
+  'shipping.pickup.region': { label: t('Region'), said: t('the region for pick-up') },
+  'shipping.pickup.hours': { label: t('Opening hours'), said: t('the opening hours') },
+  'stock.lowAt': { label: t('Low stock'), said: t('low stock'), unit: t('units') },
   'stock.holdMinutes': {
-    label: 'Hold stock for unpaid orders for',
-    said: 'how long unpaid orders hold stock',
-    unit: 'minutes',
+    label: t('Hold stock for unpaid orders for'),
+    said: t('how long unpaid orders hold stock'),
+    unit: t('minutes'),
   },
   'stock.shortHoldMinutes': {
-    label: 'Hold while stock is short for',
-    said: 'how long unpaid orders hold scarce stock',
-    unit: 'minutes',
+    label: t('Hold while stock is short for'),
+    said: t('how long unpaid orders hold scarce stock'),
+    unit: t('minutes'),
   },
   'security.refundsAbove': {
-    label: 'Ask again for refunds above',
-    said: 'the limit of refunds without another question',
+    label: t('Ask again for refunds above'),
+    said: t('the limit of refunds without another question'),
     amount: true,
   },
-  'checkout.guests': { label: 'Allow guest checkout', said: 'guest checkout' },
-  'checkout.gifts': { label: 'Offer gift options', said: 'gift options' },
-  'checkout.wrappingPrice': { label: 'Wrapping costs', said: 'the price of gift wrapping', amount: true },
+  'checkout.guests': { label: t('Allow guest checkout'), said: t('guest checkout') },
+  'checkout.gifts': { label: t('Offer gift options'), said: t('gift options') },
+  'checkout.wrappingPrice': {
+    label: t('Wrapping costs'),
+    said: t('the price of gift wrapping'),
+    amount: true,
+  },
   'checkout.wrappingUnit': {
-    label: 'Wrapping is charged',
+    label: t('Wrapping is charged'),
     choices: [
-      ['order', 'once per order'],
-      ['item', 'for each item'],
+      ['order', t('once per order')],
+      ['item', t('for each item')],
     ],
   },
-  'checkout.occasions': { label: 'Occasions', entry: 'occasion' },
-  'checkout.occasions.name': { label: 'Occasion', said: 'the name of an occasion' },
-  'checkout.occasions.month': { label: 'Month', said: 'the month of an occasion', choices: MONTH_CHOICES },
-  'checkout.occasions.day': { label: 'Day', said: 'the day of an occasion' },
-  'checkout.occasions.year': { label: 'Year', said: 'the year of an occasion' },
-  'checkout.occasions.orderByMonth': {
-    label: 'Last order month',
-    said: 'the month of the last order day',
+  'checkout.occasions': { label: t('Occasions'), entry: t('the occasion') },
+  'checkout.occasions.name': { label: t('Occasion'), said: t('the name of an occasion') },
+  'checkout.occasions.month': {
+    label: t('Month'),
+    said: t('the month of an occasion'),
     choices: MONTH_CHOICES,
   },
-  'checkout.occasions.orderByDay': { label: 'Last order day', said: 'the last order day' },
-  'search.synonyms': { label: 'Synonyms', entry: 'synonyms' },
-  'mails.replyTo': { label: 'Reply-to address', said: 'the reply-to address' },
-  'mails.footer': { label: 'Email footer', said: 'the email footer' },
-  'mails.welcome': { label: 'Welcome new customers', said: 'the welcome of new customers' },
+  'checkout.occasions.day': { label: t('Day'), said: t('the day of an occasion') },
+  'checkout.occasions.year': { label: t('Year'), said: t('the year of an occasion') },
+  'checkout.occasions.orderByMonth': {
+    label: t('Last order month'),
+    said: t('the month of the last order day'),
+    choices: MONTH_CHOICES,
+  },
+  'checkout.occasions.orderByDay': { label: t('Last order day'), said: t('the last order day') },
+  'search.synonyms': { label: t('Synonyms'), entry: t('the synonyms') },
+  'mails.replyTo': { label: t('Reply-to address'), said: t('the reply-to address') },
+  'mails.footer': { label: t('Email footer'), said: t('the email footer') },
+  'mails.welcome': { label: t('Welcome new customers'), said: t('the welcome of new customers') },
   'mails.delivered': {
-    label: 'Notify customers when their order is delivered',
-    said: 'the email about deliveries',
+    label: t('Notify customers when their order is delivered'),
+    said: t('the email about deliveries'),
   },
   'mails.reviews': {
-    label: 'Ask customers for reviews a week after the delivery',
-    said: 'the request for reviews',
+    label: t('Ask customers for reviews a week after the delivery'),
+    said: t('the request for reviews'),
   },
-  'papers.sellerName': { label: 'Seller', said: 'the seller' },
-  'papers.taxId': { label: 'Tax number', said: 'the tax number' },
-  'papers.sellerAddress': { label: "Seller's address", said: "the seller's address" },
-  'papers.invoicePrefix': { label: 'Invoice number prefix', said: 'the invoice number prefix' },
-  'papers.creditNotePrefix': { label: 'Credit note number prefix', said: 'the credit note number prefix' },
-  'papers.footer': { label: 'Invoice footer', said: 'the invoice footer' },
+  'papers.sellerName': { label: t('Seller'), said: t('the seller') },
+  'papers.taxId': { label: t('Tax number'), said: t('the tax number') },
+  'papers.sellerAddress': { label: t("Seller's address"), said: t("the seller's address") },
+  'papers.invoicePrefix': { label: t('Invoice number prefix'), said: t('the invoice number prefix') },
+  'papers.creditNotePrefix': {
+    label: t('Credit note number prefix'),
+    said: t('the credit note number prefix'),
+  },
+  'papers.footer': { label: t('Invoice footer'), said: t('the invoice footer') },
 };
 
 /** Returns the description of a field, given a path such as 'shipping.zones.0.methods.1.price'. */
