@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
   { of: 'refunded', label: t('Refunds'), text: formatMoney, lowerIsBetter: true },
 ];
 
-const formatPeriodName = (days: number) => t('{days, plural, =1 {Today} other {{days} days}}', { days });
+const formatPeriodName = (days: number) => t('{days, plural, one {Today} other {{days} days}}', { days });
 
 type Period = OrderStats['sales'][number];
 

@@ -105,7 +105,7 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
       ) : null}
       {customer ? (
         <TextLink to={orderFilterCodec.path({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>
-          {t('{count, plural, =1 {No other orders} other {All {count} orders}}', {
+          {t('{count, plural, one {No other orders} other {All {count} orders}}', {
             count: customer.orders,
           })}
         </TextLink>
