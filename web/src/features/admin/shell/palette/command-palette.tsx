@@ -150,7 +150,7 @@ export function CommandPalette({ onShortcuts, onClose }: CommandPaletteProps) {
       <Box role="status" sx={{ px: 2.5, pb: message ? 2 : 0, color: 'text.secondary', typography: 'body2' }}>
         {message ?? (
           <VisuallyHiddenText>
-            {options.length === 1 ? '1 result' : `${options.length} results`}
+            {t('{count, plural, one {{count} result} other {{count} results}}', { count: options.length })}
           </VisuallyHiddenText>
         )}
       </Box>
