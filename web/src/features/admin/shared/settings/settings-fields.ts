@@ -55,6 +55,10 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
       ['businessDays', t('business days')],
     ],
   },
+  'markets.country': { label: t('Where are you?'), said: t('the country of the seller') },
+  'markets.regions': { label: t('Where do you sell?'), said: t('the regions that the shop sells to') },
+  'markets.language': { label: t('First language'), said: t('the first language') },
+  'markets.languages': { label: t('Further languages'), said: t('the further languages') },
   'home.categories': {
     label: t('Categories'),
     said: t('the categories on home'),

@@ -3,6 +3,7 @@ import { t } from '@contract/texts/text';
 
 export const SETTINGS_SECTION_LABELS: Record<SettingsSection, string> = {
   shop: t('Shop'),
+  markets: t('Markets'),
   home: t('Home'),
   money: t('Money'),
   tax: t('Taxes'),
