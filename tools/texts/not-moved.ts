@@ -62,6 +62,4 @@ export const NOT_MOVED: readonly string[] = [
   'web/src/features/admin/shell',
   'web/src/features/admin/team',
   'web/src/features/admin/users',
-  'web/src/features/content/documents',
-  'web/src/features/content/facts.ts',
 ];
