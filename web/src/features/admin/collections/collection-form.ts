@@ -69,7 +69,13 @@ export function createCollectionEditConflictResolver(
   const getTitle = (id: string) => knownTitle(id) ?? t('product {id}', { id });
   return createConflictResolver<CollectionFormValues>({
     labels: {
+      title: t('Title'),
       description: t('Text'),
+      published: t('Published'),
+      products: t('Products'),
+      category: t('Category'),
+      brands: t('Brands'),
+      tags: t('Tags'),
       kind: t('Collection type'),
       rule: t('Rule'),
       'rule.minPrice': t('Lowest price'),

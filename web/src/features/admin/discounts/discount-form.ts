@@ -209,6 +209,8 @@ export function createDiscountConflictResolver(
       return undefined;
     },
     labels: {
+      name: t('Name'),
+      priority: t('Priority'),
       minSubtotal: t('Minimum'),
       firstOrderOnly: t('First orders only'),
       customerTag: t('Customers tagged'),

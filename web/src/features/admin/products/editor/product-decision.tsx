@@ -120,7 +120,10 @@ function renderValue(path: string, value: unknown, { pictures }: Comparable): Re
 const fieldDescriptions = {
   labels: {
     ...mapProductFields((field) => getProductFieldDefinition(field).label),
+    status: t('Status'),
+    pictures: t('Pictures'),
     variants: '',
+    price: t('Price'),
     countInStock: t('Stock'),
     sku: t('SKU'),
     image: t('Picture'),

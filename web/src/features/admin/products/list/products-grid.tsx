@@ -160,6 +160,7 @@ export function ProductsGrid(props: ProductsGridProps) {
 }
 
 const localeText = {
+  columnHeaderSortIconLabel: t('Sort'),
   checkboxSelectionHeaderName: t('Selected'),
   checkboxSelectionSelectAllRows: t('Select this page'),
   checkboxSelectionUnselectAllRows: t('Unselect this page'),
