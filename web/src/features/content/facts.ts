@@ -6,7 +6,7 @@ import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-
 import { getPickupLocation } from '@contract/pricing/shipping';
 import { storeConfig } from '@contract/store-config';
 import { t } from '@contract/texts/text';
-import { formatList } from '@/shared/config/format-list';
+import { formatConjunction } from '@/shared/config/list-format';
 import { shopPaths } from '@/shared/config/paths';
 import {
   formatFreeShippingMinimum,
@@ -188,7 +188,7 @@ export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSet
     warranty: t('{count, plural, one {{count} year} other {{count} years}}', { count: claims.warrantyYears }),
     support: claims.support,
     customers: claims.happyCustomers,
-    countries: formatList(sortCountriesByName(settings.countries).map(({ name }) => name)),
+    countries: formatConjunction(sortCountriesByName(settings.countries).map(({ name }) => name)),
     maxLines: storeConfig.orders.maxLines,
     maxQuantity: storeConfig.orders.maxQuantity,
     unpaid: t('{count, plural, one {{count} minute} other {{count} minutes}}', {

@@ -1,7 +1,7 @@
 import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { PARTS_PER_MILLION } from '@contract/pricing/rounding';
 import { t } from '@contract/texts/text';
-import { formatList } from '@/shared/config/format-list';
+import { formatConjunction } from '@/shared/config/list-format';
 
 export type DescribableDiscount = Omit<
   PromotionResponse,
@@ -41,7 +41,7 @@ function describeSelection(
       ? [t('{count, plural, one {# product} other {# products}}', { count: products.length })]
       : []),
   ];
-  return parts.length === 0 ? null : formatList(parts);
+  return parts.length === 0 ? null : formatConjunction(parts);
 }
 
 const formatPercent = (ratePpm: number, locale: string) =>

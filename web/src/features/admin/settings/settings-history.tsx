@@ -5,7 +5,7 @@ import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-responses';
 import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
-import { formatList } from '@/shared/config/format-list';
+import { formatConjunction } from '@/shared/config/list-format';
 import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -35,7 +35,7 @@ function describeVersion({ version, restored, sections }: SettingsVersionSummary
   return sections.length === 0
     ? t('Published without changes')
     : t('Changed: {sections}', {
-        sections: formatList(sections.map((section) => SETTINGS_SECTION_LABELS[section])),
+        sections: formatConjunction(sections.map((section) => SETTINGS_SECTION_LABELS[section])),
       });
 }
 

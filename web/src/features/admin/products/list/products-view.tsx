@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import * as endpoints from '@contract/endpoints';
 import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
 import { t } from '@contract/texts/text';
-import { formatList } from '@/shared/config/format-list';
+import { formatConjunction } from '@/shared/config/list-format';
 import { lowercaseLabel } from '@/shared/config/letter-case';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -151,7 +151,7 @@ function useGrid(wide: boolean): Grid | null {
   return grid;
 }
 
-const SEARCHED_FIELDS = formatList([
+const SEARCHED_FIELDS = formatConjunction([
   ...PRODUCT_FIELD_NAMES.filter((field) => getProductFieldDefinition(field).search !== undefined).map(
     (field) => lowercaseLabel(getProductFieldDefinition(field).label),
   ),
@@ -161,7 +161,7 @@ const SEARCHED_FIELDS = formatList([
 function NoProducts({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed)
     return (
-      <NoMatchesState icon={PackageSearch} pluralNoun="products" onShowAll={onClear}>
+      <NoMatchesState icon={PackageSearch} pluralNoun={lowercaseLabel(t('Products'))} onShowAll={onClear}>
         {t('The search covers {fields}.', { fields: SEARCHED_FIELDS })}
       </NoMatchesState>
     );
