@@ -40,7 +40,7 @@ function OwnCsvFormat() {
 
 const STATUS_LABELS: Record<ImportStatus, string> = {
   running: t('Not finished'),
-  done: t('Done'),
+  done: t('Done', {}, 'import'),
   undoing: t('Undo not finished'),
   undone: t('Undone'),
 };
@@ -90,7 +90,7 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
               })}
               onClick={() => onOpen(run)}
             >
-              {isProductImportActive(run) ? t('Continue') : t('Show')}
+              {isProductImportActive(run) ? t('Continue', {}, 'an import') : t('Show')}
             </SecondaryButton>
           </Box>
         ))}

@@ -174,7 +174,7 @@ export function ProductImportRunView({
           severity="warning"
           action={
             <Button color="inherit" onClick={onContinue}>
-              {t('Continue')}
+              {t('Continue', {}, 'an import')}
             </Button>
           }
         >

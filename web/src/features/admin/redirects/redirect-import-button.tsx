@@ -92,7 +92,7 @@ export function RedirectImportButton() {
   const close = () => state.step !== 'importing' && setOpen(false);
   return (
     <>
-      <SecondaryButton onClick={() => setOpen(true)}>{t('Import')}</SecondaryButton>
+      <SecondaryButton onClick={() => setOpen(true)}>{t('Import', {}, 'verb')}</SecondaryButton>
       <DialogFrame
         open={open}
         title={t('Import redirects')}

@@ -60,7 +60,7 @@ function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
     ],
     [t('Rates'), rates.join('; ') || t('None', {}, 'of a list')],
     [t('Zone'), findZoneName(settings, destination) ?? t('None: the shop does not ship there')],
-    [t('Methods'), methods.join('; ') || t('None', {}, 'of a list')],
+    [t('Methods', {}, 'of shipping'), methods.join('; ') || t('None', {}, 'of a list')],
   ];
   return (
     <TitledPanel

@@ -69,7 +69,7 @@ export const settingsConflictResolver = createConflictResolver<SettingsFormValue
     ...SETTINGS_SECTION_LABELS,
     ...SETTING_FIELD_LABELS,
     claims: t('Claims'),
-    methods: t('Methods'),
+    methods: t('Methods', {}, 'of shipping'),
     name: t('Name'),
     pickup: t('Pickup'),
     places: t('Places'),

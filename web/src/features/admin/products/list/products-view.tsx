@@ -56,7 +56,7 @@ function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
         {hasProductFilters(filters) ? t('Export these') : t('Export CSV')}
       </DownloadButton>
       <LinkButton to={panelPaths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
-        {t('Import')}
+        {t('Import', {}, 'verb')}
       </LinkButton>
       <AddButton to={panelPaths.adminNewProduct}>{t('Add product')}</AddButton>
     </Box>

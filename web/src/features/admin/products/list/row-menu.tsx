@@ -36,7 +36,7 @@ export function ProductRowMenu({ openMenu, list, onClose, onChanged, onDeleted }
         product={product}
         anchor={openMenu && lastMenu.anchor}
         entries={[
-          { label: may ? t('Edit') : t('Open'), icon: Pencil, to: panelPaths.adminProduct(id) },
+          { label: may ? t('Edit') : t('Open', {}, 'verb'), icon: Pencil, to: panelPaths.adminProduct(id) },
           ...(may
             ? [
                 { label: t('Price and stock'), icon: Tag, act: () => setEditing(true) },
