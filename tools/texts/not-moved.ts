@@ -49,13 +49,4 @@ export const NOT_MOVED: readonly string[] = [
   'functions/src/features/search',
   'functions/src/features/settings',
   'functions/src/platform/personal-data',
-  'web/src/features/admin/collections',
-  'web/src/features/admin/discounts',
-  'web/src/features/admin/import',
-  'web/src/features/admin/products',
-  'web/src/features/admin/ready',
-  'web/src/features/admin/redirects',
-  'web/src/features/admin/settings',
-  'web/src/features/content/documents',
-  'web/src/features/content/facts.ts',
 ];
