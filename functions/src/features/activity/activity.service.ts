@@ -13,9 +13,11 @@ import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestCustomerId } from '../../platform/guests';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { Shop } from '../../platform/shop';
+import { translateStoredText } from '../../platform/texts/translate';
 import { toActivityItemKey, type ActivityDocument, type StoredActivityEvent } from './activity.repository';
+import { msg } from '../../contract/texts/text';
 
-export const DELETED_ACCOUNT_NAME = 'Deleted account';
+export const DELETED_ACCOUNT_NAME = msg('Deleted account');
 
 export interface NewActivityEvent {
   action: ActivityAction;
@@ -70,9 +72,9 @@ const presentEvent = ({
 }: StoredActivityEvent): ActivityEvent => ({
   _id: id,
   at: at.toISOString(),
-  by: { _id: by.uid, name: by.name },
+  by: { _id: by.uid, name: translateStoredText(by.name) },
   action,
-  target: { type: target.type, _id: target.id, label: target.label },
+  target: { type: target.type, _id: target.id, label: translateStoredText(target.label) },
   changes,
   items: items.map((item) => ({ _id: item.id, label: item.label, changes: item.changes })),
 });

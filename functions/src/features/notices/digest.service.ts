@@ -5,6 +5,7 @@ import { storeConfig } from '../../contract/store-config';
 import { DAY_MS } from '../../contract/times';
 import type { NotificationEmail } from './notice-port';
 import type { Shop } from '../../platform/shop';
+import { t } from '../../contract/texts/text';
 
 /** Time of the weekly digest on Mondays, in milliseconds after midnight. */
 const HOUR_MS = 6 * 60 * 60 * 1000;
@@ -41,18 +42,18 @@ export function createWeeklyDigestService({
     const whole = stats.revenueByDay.slice(0, -1);
     const [week, before] = [whole.slice(-7), whole.slice(-14, -7)];
     return {
-      subject: 'Your week in numbers',
-      heading: 'Your week in numbers',
-      paragraphs: ['The last seven days, and the seven days before them in brackets.'],
+      subject: t('Your week in numbers'),
+      heading: t('Your week in numbers'),
+      paragraphs: [t('The last seven days, and the seven days before them in brackets.')],
       rows: [
-        { label: 'Orders', value: `${sum(week, 'orders')} (${sum(before, 'orders')})` },
-        { label: 'Revenue', value: `${money(sum(week, 'revenue'))} (${money(sum(before, 'revenue'))})` },
-        { label: 'Orders to confirm', value: String(stats.ordersByStatus.pending) },
-        { label: 'Orders to pack', value: String(stats.ordersByStatus.confirmed) },
-        { label: 'Messages to answer', value: String(messages) },
-        { label: 'Products that are sold out', value: String(stats.soldOut) },
+        { label: t('Orders'), value: `${sum(week, 'orders')} (${sum(before, 'orders')})` },
+        { label: t('Revenue'), value: `${money(sum(week, 'revenue'))} (${money(sum(before, 'revenue'))})` },
+        { label: t('Orders to confirm'), value: String(stats.ordersByStatus.pending) },
+        { label: t('Orders to pack'), value: String(stats.ordersByStatus.confirmed) },
+        { label: t('Messages to answer'), value: String(messages) },
+        { label: t('Products that are sold out'), value: String(stats.soldOut) },
       ],
-      action: { label: 'Open the dashboard', path: '/admin' },
+      action: { label: t('Open the dashboard'), path: '/admin' },
     };
   }
 
