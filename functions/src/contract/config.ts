@@ -12,6 +12,8 @@ import {
   textField,
 } from './response-fields';
 import { WRAPPING_UNITS } from './orders/gift';
+import { LAW_REGIONS } from './settings/markets';
+import { LANGUAGES } from './texts/languages';
 import { PAYMENT_MODES } from './orders/orders';
 import { PAYMENT_PROVIDERS } from './orders/payments/payments';
 import {
@@ -81,6 +83,18 @@ export const publicConfigSchema = openApiComponent(
           'Days before which gifts should arrive. Missing if they are December 24 and February 14, the default.',
         ),
       ),
+    regions: listField(
+      choiceField(LAW_REGIONS),
+      'Regions whose consumer law the shop follows. Missing if there are none.',
+    )
+      .optional()
+      .default(undefined),
+    languages: listField(
+      choiceField(LANGUAGES),
+      'Languages of the shop, the first language first. Missing if it is only English.',
+    )
+      .optional()
+      .default(undefined),
     payment: exactObject({
       provider: choiceField(PAYMENT_PROVIDERS),
       mode: choiceField(PAYMENT_MODES, "'live' for real payments, 'test' for test payments."),

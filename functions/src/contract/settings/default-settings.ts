@@ -1,5 +1,6 @@
 import { toMinorUnits } from '../money';
 import type { PickupLocation } from '../pricing/pricing-settings';
+import { SOURCE_LANGUAGE } from '../texts/languages';
 import { storeConfig } from '../store-config';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
 import { DEFAULT_GIFT_OCCASIONS } from './gift-occasions';
@@ -27,6 +28,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     claims: storeConfig.claims,
     replyTime: null,
     replyTimeUnit: 'businessDays',
+  },
+  markets: {
+    country: storeConfig.countries[0] ?? '',
+    regions: [],
+    language: SOURCE_LANGUAGE,
+    languages: [],
   },
   home: { categories: [] },
   money: { currency: DEFAULT_CURRENCY, priceBasis: 'net', rounding: 'total' },

@@ -3,6 +3,8 @@ import { minorUnitsToDecimal } from '../money';
 import type { PricingSettings, ShippingMethod, ShippingSettings } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 import { areDefaultGiftOccasions } from './gift-occasions';
+import { SOURCE_LANGUAGE } from '../texts/languages';
+import { getShopLanguages } from './markets';
 import { toPricingSettingsJson } from './settings-json';
 import type { SettingsVersion } from './shop-settings';
 
@@ -32,7 +34,8 @@ export function toPublicSettings(
   { version, settings }: SettingsVersion,
   otherCountries?: readonly string[],
 ): Omit<PublicConfig, 'payment'> {
-  const { shop, money, checkout, stock } = settings;
+  const { shop, money, checkout, stock, markets } = settings;
+  const languages = getShopLanguages(markets);
   const method = getMainShippingMethod(settings);
   const decimal = (amount: ShippingMethod['price']) => minorUnitsToDecimal(amount, money.currency);
   return {
@@ -56,8 +59,10 @@ export function toPublicSettings(
     pricing: toPricingSettingsJson(settings),
     holdMinutes: stock.holdMinutes,
     guests: checkout.guests,
+    // Lists that most shops do not need are omitted, because every page contains the public settings.
+    ...(markets.regions.length > 0 ? { regions: [...markets.regions] } : {}),
+    ...(languages.join() === SOURCE_LANGUAGE ? {} : { languages }),
     ...(areDefaultGiftOccasions(checkout.occasions) ? {} : { giftOccasions: checkout.occasions }),
-    // Omitted if gifts are off, because every page contains the public settings.
     ...(checkout.gifts
       ? { gifts: { wrappingPrice: decimal(checkout.wrappingPrice), wrappingUnit: checkout.wrappingUnit } }
       : {}),

@@ -32,7 +32,9 @@ import { storeConfig } from '../store-config';
 import { REPLY_TIME_UNITS } from '../messages/reply-time';
 import { wrappingUnitField } from '../orders/gift';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../texts/languages';
 import { giftOccasionsField } from './gift-occasions-schema';
+import { LAW_REGIONS } from './markets';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
 import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceToDecimal } from '../pricing/shop-prices';
@@ -59,6 +61,11 @@ const linesField = (max: number) =>
   limitedListField(singleLineTextField(100).required(REQUIRED_MESSAGE), max)
     .required(REQUIRED_MESSAGE)
     .meta({ typed: 'lines' });
+
+const choiceListField = <const T extends string>(choices: readonly T[]) =>
+  limitedListField(requiredChoiceField(choices, 'Please choose from the list'), choices.length)
+    .default((): T[] => [])
+    .test('once', 'Each can be listed once', (values) => new Set(values).size === (values ?? []).length);
 
 const addressLinesField = () => linesField(LIMITS.addressLines);
 
@@ -317,6 +324,21 @@ const shipping = addCrossFieldValidation(
   (value, context) => validateShippingSettings(value, getFormCurrency(context)),
 );
 
+const markets = object({
+  country: country()
+    .default(storeConfig.countries[0] ?? '')
+    .meta(createOpenApiMeta('Country of the seller, as ISO 3166-1 alpha-2 code.')),
+  regions: choiceListField(LAW_REGIONS).meta(
+    createOpenApiMeta('Regions that the shop sells to and whose consumer law it follows.'),
+  ),
+  language: requiredChoiceField(LANGUAGES, 'Please choose a language')
+    .default(SOURCE_LANGUAGE)
+    .meta(createOpenApiMeta('Language of pages without a prefix in their path.')),
+  languages: choiceListField(LANGUAGES).meta(
+    createOpenApiMeta('Further languages, whose pages have a prefix such as /de.'),
+  ),
+});
+
 const synonymGroup = object({
   words: array(
     singleLineTextField(40)
@@ -342,6 +364,7 @@ const search = addCrossFieldValidation(
 
 export const settingsSectionSchemas = {
   shop,
+  markets: markets.default(() => markets.getDefault()),
   home: home.default(() => ({ categories: [] })),
   money,
   tax,

@@ -18,6 +18,7 @@ export interface SettingsVersion {
 
 export const SETTINGS_SECTIONS = [
   'shop',
+  'markets',
   'home',
   'money',
   'tax',

@@ -42,7 +42,12 @@ const LISTS: Readonly<Record<string, EntryList>> = {
 };
 
 /** Paths of settings whose list items are logged individually. Other lists are logged as one text. */
-const TEXT_SETS = ['home.categories', 'shipping.zones.places.regions'];
+const TEXT_SETS = [
+  'home.categories',
+  'markets.regions',
+  'markets.languages',
+  'shipping.zones.places.regions',
+];
 
 /** Formats a setting's path with the names of its list entries, such as "Express: shipping.zones.methods.price". */
 const formatField = (names: readonly string[], path: string) =>

@@ -15,6 +15,7 @@ import {
 import type { SettingsFormValues } from './settings-form';
 import { GiftOccasionsPanel } from './gift-occasions-panel';
 import { GiftSettingsPanel } from './gift-settings-panel';
+import { MarketsSettingsSection } from './markets-section';
 import { ShippingSettingsSection } from './shipping-section';
 import { TaxSettingsSection } from './tax-section';
 
@@ -216,6 +217,7 @@ function HomeSection() {
 
 export const SETTINGS_SECTION_COMPONENTS: Record<SettingsSection, () => ReactNode> = {
   shop: ShopSection,
+  markets: MarketsSettingsSection,
   home: HomeSection,
   money: MoneySection,
   tax: TaxSettingsSection,

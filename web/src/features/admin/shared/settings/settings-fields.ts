@@ -54,6 +54,10 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
       ['businessDays', 'business days'],
     ],
   },
+  'markets.country': { label: 'Where are you?', said: 'the country of the seller' },
+  'markets.regions': { label: 'Where do you sell?', said: 'the regions that the shop sells to' },
+  'markets.language': { label: 'First language', said: 'the first language' },
+  'markets.languages': { label: 'Further languages', said: 'the further languages' },
   'home.categories': {
     label: 'Categories',
     said: 'the categories on home',

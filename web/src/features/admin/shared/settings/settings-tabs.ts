@@ -2,6 +2,7 @@ import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop
 
 export const SETTINGS_SECTION_LABELS: Record<SettingsSection, string> = {
   shop: 'Shop',
+  markets: 'Markets',
   home: 'Home',
   money: 'Money',
   tax: 'Taxes',

@@ -1,0 +1,39 @@
+import type { Language } from '../texts/languages';
+
+/** Regions whose consumer law the shop follows when it sells there. */
+export const LAW_REGIONS = ['EU', 'UK'] as const;
+export type LawRegion = (typeof LAW_REGIONS)[number];
+
+/** Member states of the European Union, as ISO 3166-1 alpha-2 codes. */
+export const EU_COUNTRIES: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+/** Settings about the seller's country, the regions the shop sells to and the shop's languages. */
+export interface MarketSettings {
+  /** Country of the seller. */
+  country: string;
+  /** Regions the shop sells to. Each turns on what its law requires. */
+  regions: LawRegion[];
+  /** Language of pages without a prefix in their path. */
+  language: Language;
+  /** Further languages, whose pages have a prefix such as `/de`. */
+  languages: Language[];
+}
+
+/** Returns the region whose consumer law applies to customers in a country. Null if it is none of `LAW_REGIONS`. */
+export function getLawRegion(country: string): LawRegion | null {
+  if (country === 'GB') return 'UK';
+  return EU_COUNTRIES.includes(country) ? 'EU' : null;
+}
+
+/** Returns true if a shop sells to a country in a region whose consumer law it follows. */
+export function followsConsumerLaw(regions: readonly LawRegion[] | undefined, country: string): boolean {
+  const region = getLawRegion(country);
+  return region !== null && regions !== undefined && regions.includes(region);
+}
+
+/** Returns all languages of the shop, the first language first. */
+export const getShopLanguages = ({ language, languages }: Pick<MarketSettings, 'language' | 'languages'>) => [
+  language,
+  ...languages.filter((each) => each !== language),
+];
