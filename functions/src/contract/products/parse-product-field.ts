@@ -21,8 +21,10 @@ function parsePairs(text: string): ProductSpecification[] | undefined {
 
 const FLAG_WORDS: Readonly<Record<string, boolean>> = {
   yes: true,
+  ja: true,
   true: true,
   no: false,
+  nein: false,
   false: false,
   '': false,
 };

@@ -63,9 +63,16 @@ const linesField = (max: number) =>
     .meta({ typed: 'lines' });
 
 const choiceListField = <const T extends string>(choices: readonly T[]) =>
-  limitedListField(requiredChoiceField(choices, 'Please choose from the list'), choices.length)
+  limitedListField(
+    requiredChoiceField(choices, () => t('Please choose from the list')),
+    choices.length,
+  )
     .default((): T[] => [])
-    .test('once', 'Each can be listed once', (values) => new Set(values).size === (values ?? []).length);
+    .test(
+      'once',
+      () => t('Each can be listed once'),
+      (values) => new Set(values).size === (values ?? []).length,
+    );
 
 const addressLinesField = () => linesField(LIMITS.addressLines);
 
@@ -331,7 +338,7 @@ const markets = object({
   regions: choiceListField(LAW_REGIONS).meta(
     createOpenApiMeta('Regions that the shop sells to and whose consumer law it follows.'),
   ),
-  language: requiredChoiceField(LANGUAGES, 'Please choose a language')
+  language: requiredChoiceField(LANGUAGES, () => t('Please choose a language'))
     .default(SOURCE_LANGUAGE)
     .meta(createOpenApiMeta('Language of pages without a prefix in their path.')),
   languages: choiceListField(LANGUAGES).meta(

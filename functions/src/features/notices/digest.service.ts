@@ -29,7 +29,7 @@ export function createWeeklyDigestService({
   settings,
   now,
 }: Shop) {
-  async function digest(): Promise<NotificationEmail> {
+  async function prepareDigest(): Promise<() => NotificationEmail> {
     const [stats, messages, { settings: current }] = await Promise.all([
       orderStats.getStats({ days: 30 }),
       countMessages(),
@@ -41,7 +41,7 @@ export function createWeeklyDigestService({
     // Today's revenue is excluded because the day is incomplete.
     const whole = stats.revenueByDay.slice(0, -1);
     const [week, before] = [whole.slice(-7), whole.slice(-14, -7)];
-    return {
+    return () => ({
       subject: t('Your week in numbers'),
       heading: t('Your week in numbers'),
       paragraphs: [t('The last seven days, and the seven days before them in brackets.')],
@@ -54,19 +54,19 @@ export function createWeeklyDigestService({
         { label: t('Products that are sold out'), value: String(stats.soldOut) },
       ],
       action: { label: t('Open the dashboard'), path: '/admin' },
-    };
+    });
   }
 
   return {
     /** Sends this week's digest, unless already sent. A new shop gets its first digest on the following Monday. */
     async sendDue(): Promise<{ digests: number }> {
       const week = getWeeklyDigestDate(now(), (await settings.getCurrent()).settings.shop.timeZone);
-      const content = (await notify.isWanted('digest')) ? await digest() : null;
+      const content = (await notify.isWanted('digest')) ? await prepareDigest() : null;
       const isNew = await transactions.run(async (tx) => {
         const last = await notices.findLastDigest(tx);
         notices.recordDigest(tx, week);
         if (last === null || last === week) return false;
-        if (content) await notify.send(tx, 'digest', () => content);
+        if (content) await notify.send(tx, 'digest', content);
         return true;
       });
       return { digests: isNew && content ? 1 : 0 };

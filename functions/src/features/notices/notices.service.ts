@@ -10,6 +10,7 @@ import type { RequestActor } from '../../platform/auth';
 import { createFieldError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
+import { withLanguage } from '../../platform/texts/translate';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { LowStockItem, NotificationEmail } from './notice-port';
 import { SHOP_RECIPIENT_ID } from './notices.repository';
@@ -98,13 +99,16 @@ export function createNotificationsService({
     notice: () => NotificationEmail,
   ): Promise<void> {
     const current = (await settings.getCurrent()).settings;
-    const { action, order, ...said } = notice();
-    for (const recipient of to) {
-      await mail.send(tx, current, { kind, ...recipient, ...(order && { order }) }, () => ({
-        ...said,
-        action: { label: action.label, url: `${publicUrl}${action.path}` },
-      }));
-    }
+    // The request may have the language of a customer.
+    await withLanguage(current.markets.language, async () => {
+      const { action, order, ...said } = notice();
+      for (const recipient of to) {
+        await mail.send(tx, current, { kind, ...recipient, ...(order && { order }) }, () => ({
+          ...said,
+          action: { label: action.label, url: `${publicUrl}${action.path}` },
+        }));
+      }
+    });
   }
 
   async function send(
