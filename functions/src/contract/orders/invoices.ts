@@ -14,13 +14,9 @@ import { shippingAddressResponseSchema } from '../addresses/shipping-address';
 import { pickupLocationResponseSchema } from '../settings/settings-responses';
 import { PRICE_BASES } from '../pricing/pricing-settings';
 import { discountSchema, taxAmountSchema } from './quote';
-import { msg } from '../texts/text';
 
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-
-/** Label of refunded shipping on the credit note of an order with gift wrapping. */
-export const SHIPPING_AND_WRAPPING_LABEL = msg('Shipping and gift wrapping');
 
 /** Formats an invoice number as the configured prefix followed by at least six digits. */
 export const formatInvoiceNumber = (prefix: string, sequence: number): string =>

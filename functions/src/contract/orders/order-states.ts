@@ -29,17 +29,6 @@ export const getOrderStatusLabel = (status: OrderStatus, fulfilment: FulfilmentM
 /** Kind of user who changed the status of an order. `system` stands for automatic changes. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
-export const SYSTEM_CANCELLATION_REASONS = {
-  unpaid: msg('Not paid in time'),
-  crowding: msg('Payment was not begun while others waited for the last ones'),
-  declined: msg('Too many refused cards'),
-  deleted: msg('The account was deleted'),
-  test: msg('Placed in test mode'),
-  refunded: msg('Every item was refunded'),
-} as const;
-export type SystemCancellationReason =
-  (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
-
 /** Allowed status changes by current status (docs/product.md, Order status). Final statuses allow none. */
 export const ORDER_STATUS_TRANSITIONS: Record<
   OrderStatus,

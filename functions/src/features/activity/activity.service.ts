@@ -13,9 +13,8 @@ import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestCustomerId } from '../../platform/guests';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { Shop } from '../../platform/shop';
-import { translateStoredText } from '../../platform/texts/translate';
 import { toActivityItemKey, type ActivityDocument, type StoredActivityEvent } from './activity.repository';
-import { msg } from '../../contract/texts/text';
+import { msg, t } from '../../contract/texts/text';
 
 export const DELETED_ACCOUNT_NAME = msg('Deleted account');
 
@@ -61,6 +60,10 @@ export const flattenRecord = (record: object, prefix = ''): Record<string, Activ
     }),
   );
 
+/** Returns a name as it was stored. Translates only the name of deleted accounts, because others are of people. */
+const presentName = (name: string): string =>
+  name === DELETED_ACCOUNT_NAME ? t(DELETED_ACCOUNT_NAME) : name;
+
 const presentEvent = ({
   id,
   at,
@@ -72,9 +75,9 @@ const presentEvent = ({
 }: StoredActivityEvent): ActivityEvent => ({
   _id: id,
   at: at.toISOString(),
-  by: { _id: by.uid, name: translateStoredText(by.name) },
+  by: { _id: by.uid, name: presentName(by.name) },
   action,
-  target: { type: target.type, _id: target.id, label: translateStoredText(target.label) },
+  target: { type: target.type, _id: target.id, label: presentName(target.label) },
   changes,
   items: items.map((item) => ({ _id: item.id, label: item.label, changes: item.changes })),
 });
