@@ -26,7 +26,7 @@ const PANEL_FILES: readonly RegExp[] = [
   /^functions\/src\/contract\/orders\/(?:admin-orders-query|bulk-status-change|manual-orders|order-edits|order-status|pick-list)\.ts/,
   /^functions\/src\/contract\/orders\/(?:parcels\/|payments\/receipts|refund-calculation)/,
   /^functions\/src\/contract\/products\/(?:bulk-changes|parse-product-field|product-field-schemas|product-input)\.ts/,
-  /^functions\/src\/contract\/settings\/(?:gift-occasions-schema|settings-(?:schema|validation))\.ts/,
+  /^functions\/src\/contract\/settings\/(?:gift-occasions-schema|setting-fields|settings-(?:schema|validation))\.ts/,
   /^functions\/src\/features\/(?:activity|customers|files|imports|notices|ready|redirects|settings)\//,
   /^functions\/src\/features\/products\/(?:bulk\/|product-(?:admin\.service|draft|records\.service))/,
   /^functions\/src\/features\/promotions\/promotions\./,

@@ -3,7 +3,7 @@ import { createOpenApiMeta } from '../response-fields';
 import { documentIdField, singleLineTextField, paginationFields, dateTimeField } from '../fields';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { OFFLINE_PAYMENT_METHODS } from './payments/receipt-methods';
-import { msg, t } from '../texts/text';
+import { t } from '../texts/text';
 
 export const PAYMENT_FILTERS = ['owes', 'to_return', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];

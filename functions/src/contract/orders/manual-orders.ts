@@ -43,7 +43,7 @@ import { orderSchema } from './orders';
 import { shippingDestinationField, shippingMethodIdField } from './quote';
 import { OFFLINE_PAYMENT_METHODS } from './payments/receipt-methods';
 import { MAX_PAYMENT_DEADLINE_DAYS } from './payments/receipts';
-import { msg, t } from '../texts/text';
+import { t } from '../texts/text';
 
 const { maxLines } = storeConfig.orders;
 

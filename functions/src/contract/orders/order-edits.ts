@@ -30,7 +30,7 @@ import { FULFILMENT_METHODS, ORDER_STATUS_LABELS, type OrderStatus } from './ord
 import type { RefundStatus } from './orders';
 import { repackingInstructionsSchema } from './parcels/parcel-changes';
 import { quoteResponseSchema, quotedShippingMethodSchema, shippingMethodIdField } from './quote';
-import { msg, t } from '../texts/text';
+import { t } from '../texts/text';
 
 const { maxLines, maxQuantity } = storeConfig.orders;
 

@@ -49,7 +49,7 @@ import {
   shippingAddressResponseSchema,
   shippingAddressSchema,
 } from '../addresses/shipping-address';
-import { msg, t } from '../texts/text';
+import { t } from '../texts/text';
 
 const { maxLines, maxNotes } = storeConfig.orders;
 

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { listField, exactObject, textField } from '../response-fields';
 import { hasNoDuplicates, singleLineTextField, limitedListField, REQUIRED_MESSAGE } from '../fields';
-import { msg, t } from '../texts/text';
+import { t } from '../texts/text';
 
 export const LISTS_WITH_SAVED_VIEWS = ['orders', 'customers'] as const;
 export type ListWithSavedViews = (typeof LISTS_WITH_SAVED_VIEWS)[number];

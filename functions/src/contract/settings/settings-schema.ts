@@ -1,5 +1,4 @@
 import { array, object, string, type InferType, type TestContext } from 'yup';
-import { isCountryCode } from '../addresses/countries';
 import { addCrossFieldValidation } from '../typed/cross-field-check';
 import { createOpenApiMeta } from '../response-fields';
 import { strictEmailField } from '../mail/email-address';
@@ -12,7 +11,6 @@ import {
   singleLineTextField,
   limitedListField,
   REQUIRED_MESSAGE,
-  SETTING_ID_PATTERN,
   integerField,
 } from '../fields';
 import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
@@ -36,6 +34,13 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '../texts/languages';
 import { giftOccasionsField } from './gift-occasions-schema';
 import { LAW_REGIONS } from './markets';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
+import {
+  choiceListField,
+  countryCodeField,
+  entryIdField,
+  linesField,
+  regionCodeField,
+} from './setting-fields';
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
 import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceToDecimal } from '../pricing/shop-prices';
 import { t } from '../texts/text';
@@ -57,52 +62,7 @@ const LIMITS = {
   synonyms: 8,
 } as const;
 
-const linesField = (max: number) =>
-  limitedListField(singleLineTextField(100).required(REQUIRED_MESSAGE), max)
-    .required(REQUIRED_MESSAGE)
-    .meta({ typed: 'lines' });
-
-const choiceListField = <const T extends string>(choices: readonly T[]) =>
-  limitedListField(
-    requiredChoiceField(choices, () => t('Please choose from the list')),
-    choices.length,
-  )
-    .default((): T[] => [])
-    .test(
-      'once',
-      () => t('Each can be listed once'),
-      (values) => new Set(values).size === (values ?? []).length,
-    );
-
 const addressLinesField = () => linesField(LIMITS.addressLines);
-
-const entryIdField = () =>
-  singleLineTextField(40)
-    .required(REQUIRED_MESSAGE)
-    .matches(SETTING_ID_PATTERN, {
-      message: () => t('Use lower-case letters, digits and hyphens'),
-      excludeEmptyString: true,
-    });
-
-const country = () =>
-  singleLineTextField(2)
-    .required(() => t('Please choose a country'))
-    .test(
-      'country',
-      () => t('Please choose a country'),
-      (value) => !value || isCountryCode(value),
-    )
-    .meta(createOpenApiMeta('ISO 3166-1 alpha-2 code.'));
-
-const region = () =>
-  singleLineTextField(10)
-    .nullable()
-    .default(null)
-    .meta(
-      createOpenApiMeta(
-        'Short ISO 3166-2 code of the region. Null if the entry applies to the whole country.',
-      ),
-    );
 
 export const advertisingClaimsSchema = object({
   happyCustomers: singleLineTextField(20).required(REQUIRED_MESSAGE),
@@ -198,8 +158,8 @@ const tax = addCrossFieldValidation(
       .min(1, () => t('Add a tax class')),
     regions: limitedListField(
       object({
-        country: country(),
-        region: region(),
+        country: countryCodeField(),
+        region: regionCodeField(),
         rates: limitedListField(taxRate, LIMITS.rates).required(REQUIRED_MESSAGE),
       }),
       LIMITS.taxRegions,
@@ -284,7 +244,7 @@ const zone = object({
   name: singleLineTextField(60).required(REQUIRED_MESSAGE),
   places: limitedListField(
     object({
-      country: country(),
+      country: countryCodeField(),
       regions: limitedListField(singleLineTextField(10).required(REQUIRED_MESSAGE), LIMITS.regions)
         .nullable()
         .default(null),
@@ -308,10 +268,10 @@ export const pickupLocationSchema = object({
   address: addressLinesField()
     .default([])
     .meta(createOpenApiMeta('Lines of the address of the pickup location. Empty if there is none.')),
-  country: country()
+  country: countryCodeField()
     .default(storeConfig.countries[0] ?? '')
     .meta(createOpenApiMeta('ISO 3166-1 alpha-2 code. Pickup orders are taxed in this country.')),
-  region: region(),
+  region: regionCodeField(),
   hours: linesField(LIMITS.hours).default([]).meta(createOpenApiMeta('Lines with the opening hours.')),
 });
 
@@ -332,7 +292,7 @@ const shipping = addCrossFieldValidation(
 );
 
 const markets = object({
-  country: country()
+  country: countryCodeField()
     .default(storeConfig.countries[0] ?? '')
     .meta(createOpenApiMeta('Country of the seller, as ISO 3166-1 alpha-2 code.')),
   regions: choiceListField(LAW_REGIONS).meta(

@@ -22,7 +22,7 @@ import { TRACKING_NUMBER_PLACEHOLDER } from './carriers';
 import { LABEL_PURCHASE_STATES } from './labels';
 import { repackingInstructionsSchema } from './parcel-changes';
 import { hasDistinctLineIds } from '../refund-schemas';
-import { msg, t } from '../../texts/text';
+import { t } from '../../texts/text';
 
 const urlSchema = string().url();
 

@@ -6,7 +6,7 @@ import {
   requiredAmountField,
 } from '../../fields';
 import { OFFLINE_PAYMENT_METHODS } from './receipt-methods';
-import { msg, t } from '../../texts/text';
+import { t } from '../../texts/text';
 
 const receiptAmountField = () =>
   requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, () => t('Must be more than 0'));

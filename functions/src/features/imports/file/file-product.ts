@@ -34,6 +34,7 @@ import {
   formatSkippedValues,
   findSharedCompareAtPrice,
 } from './row-notes';
+import { parsePictureAddress, parsePictures } from './picture-cells';
 import { msg, t } from '../../../contract/texts/text';
 
 /** Variant in an imported file. Missing fields keep the stored values. */
@@ -214,20 +215,6 @@ function parseStock(row: ImportFileRow, reader: ImportRowReader): number | undef
   return 0;
 }
 
-const MAX_ADDRESS = 2000;
-
-function address(text: string, row: number, reader: ImportRowReader): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && text.length <= MAX_ADDRESS) return text;
-  reader.note(
-    t('Row {row}: "{text}" is not a web address of a picture.', {
-      row,
-      text: takeFirstCharacters(text, 100),
-    }),
-  );
-  return null;
-}
-
 /** Parses a row as a variant. An empty cell means no change in Shopify's format, and no value in other formats. */
 function variant(
   row: ImportFileRow,
@@ -242,7 +229,11 @@ function variant(
     sku: says(sku) ? sku : undefined,
     price: parsePrice(row, reader),
     countInStock: parseStock(row, reader),
-    image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
+    image: variantImage
+      ? parsePictureAddress(variantImage, row.row, reader)
+      : says(variantImage)
+        ? null
+        : undefined,
     backInStockOn: row.cells['own.backInStockOn'],
     ...parseVariantMeasurements(row, reader),
   };
@@ -280,23 +271,6 @@ export function parseProductOptions(rows: readonly ImportFileRow[], reader: Impo
     only?.name === 'Title' &&
     [...values].join() === 'Default Title';
   return isPlain ? [] : named;
-}
-
-const MAX_ALT = 200;
-
-function parsePictures(
-  rows: readonly ImportFileRow[],
-  reader: ImportRowReader,
-): ImportedProductContent['pictures'] {
-  const listed = rows.flatMap(({ row, cells }) => {
-    const found = cells.image ? address(cells.image, row, reader) : null;
-    if (found === null) return [];
-    const alt = takeFirstCharacters(cells.imageAlt ?? '', MAX_ALT) || undefined;
-    return { picture: { address: found, alt }, position: Number(cells.imagePosition || NaN) };
-  });
-  if (listed.every(({ position }) => Number.isFinite(position)))
-    listed.sort((a, b) => a.position - b.position);
-  return listed.map(({ picture }) => picture);
 }
 
 const parsePlainFields = (
