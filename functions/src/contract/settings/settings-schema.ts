@@ -11,6 +11,7 @@ import {
   singleLineTextField,
   limitedListField,
   REQUIRED_MESSAGE,
+  type FieldMessage,
   integerField,
 } from '../fields';
 import { MAX_PRICE_IN_MINOR_UNITS } from '../money';

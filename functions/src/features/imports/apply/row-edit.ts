@@ -207,7 +207,7 @@ function toVariantsBySku(
     if (another)
       refuse(
         `variants.${at}.sku`,
-        t('Several variants have the SKU {sku}: the row must name the options', { sku }),
+        t('Several variants have the SKU {sku}: the row must name the options', { sku: sku ?? '' }),
       );
     return (
       variant ??

@@ -30,7 +30,7 @@ export function reportDuplicateSkus(rows: readonly ImportFileRow[], reportWarnin
     reportWarning(
       t('The variants of {rowNumbers} share the SKU {sku}.', {
         rowNumbers: formatRowNumbers(shared.map(({ row }) => row)),
-        sku: shared[0]!.cells.sku,
+        sku: shared[0]!.cells.sku ?? '',
       }),
     );
   }
