@@ -18,9 +18,22 @@ export interface CheckedCatalogue {
 /** Languages of the admin panel. The others have the shop, mails and documents. */
 const PANEL_LANGUAGES: readonly Language[] = ['en', 'de'];
 
-const PANEL_FILE = /^web\/src\/(?:app|features)\/(?:[\w-]+\/)*admin(?:\/|-)/;
+const PANEL_FILES: readonly RegExp[] = [
+  /^web\/src\/(?:app|features)\/(?:[\w-]+\/)*admin(?:\/|-)/,
+  /^functions\/src\/contract\/(?:notices|panel|promotions|redirects|team)\//,
+  /^functions\/src\/contract\/(?:activity|customers|imports|second-factor|users)\.ts/,
+  /^functions\/src\/contract\/(?:collections\/collection-schema|messages\/placeholders)\.ts/,
+  /^functions\/src\/contract\/orders\/(?:admin-orders-query|bulk-status-change|manual-orders|order-edits|order-status|pick-list)\.ts/,
+  /^functions\/src\/contract\/orders\/(?:parcels\/|payments\/receipts|refund-calculation)/,
+  /^functions\/src\/contract\/products\/(?:bulk-changes|parse-product-field|product-field-schemas|product-input)\.ts/,
+  /^functions\/src\/contract\/settings\/(?:gift-occasions-schema|setting-fields|settings-(?:schema|validation))\.ts/,
+  /^functions\/src\/features\/(?:activity|customers|files|imports|notices|ready|redirects|settings)\//,
+  /^functions\/src\/features\/products\/(?:bulk\/|product-(?:admin\.service|draft|records\.service))/,
+  /^functions\/src\/features\/promotions\/promotions\./,
+];
 
-const isPanelText = ({ files }: UsedText): boolean => files.every((file) => PANEL_FILE.test(file));
+const isPanelText = ({ files }: UsedText): boolean =>
+  files.every((file) => PANEL_FILES.some((pattern) => pattern.test(file)));
 
 const isTechnical = (file: string): boolean => TECHNICAL.some((pattern) => pattern.test(file));
 

@@ -271,8 +271,8 @@ export function validateProductForm(
     if (problem !== null) ownProblems[field] = problem;
   }
   if (form.options.length === 0) {
-    if (form.price.trim() === '') ownProblems.price = REQUIRED_MESSAGE;
-    if (form.countInStock.trim() === '') ownProblems.countInStock = REQUIRED_MESSAGE;
+    if (form.price.trim() === '') ownProblems.price = REQUIRED_MESSAGE();
+    if (form.countInStock.trim() === '') ownProblems.countInStock = REQUIRED_MESSAGE();
   } else if (form.options.every(({ values }) => values.length > 0)) {
     const { options, variants } = toOfferRequest(form);
     Object.assign(
