@@ -1,7 +1,6 @@
 /**
  * Files whose sentences are not texts of the interface: API documentation, data inventories, word lists, column names of
- * files, names of regions, content of the example shop, and English
- * texts that documents store.
+ * files, names of regions, content of the example shop, and English texts that documents store.
  */
 export const TECHNICAL: readonly RegExp[] = [
   /^functions\/src\/contract\/(?:routes\/|endpoints\.ts|cache-changes\.ts)/,
@@ -13,6 +12,3 @@ export const TECHNICAL: readonly RegExp[] = [
   /^functions\/src\/(?:features\/openapi|features\/search-typesense|scheduled|compose|index\.ts|environment\.ts)/,
   /^functions\/src\/platform\/params\.ts$/,
 ];
-
-/** Paths whose texts are not in the catalogue yet. Shrinks to nothing. */
-export const NOT_MOVED: readonly string[] = [];
