@@ -1,14 +1,7 @@
 import { object } from 'yup';
-import { limitedListField, REQUIRED_MESSAGE, singleLineTextField } from '../fields';
-
-const MAX_ADDRESS_LINES = 6;
-
-export const linesField = (max: number) =>
-  limitedListField(singleLineTextField(100).required(REQUIRED_MESSAGE), max)
-    .required(REQUIRED_MESSAGE)
-    .meta({ typed: 'lines' });
-
-export const addressLinesField = () => linesField(MAX_ADDRESS_LINES);
+import { REQUIRED_MESSAGE, singleLineTextField } from '../fields';
+import { t } from '../texts/text';
+import { addressLinesField } from './setting-fields';
 
 /** Settings of invoices, packing slips and the imprint. */
 export const documentSettingsSchema = object({
@@ -23,8 +16,12 @@ export const documentSettingsSchema = object({
   // Must differ from the invoice prefix, because both number series start with 1.
   creditNotePrefix: singleLineTextField(20)
     .default('')
-    .test('differs', 'Must differ from the invoice number prefix', function (value) {
-      return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
-    }),
+    .test(
+      'differs',
+      () => t('Must differ from the invoice number prefix'),
+      function (value) {
+        return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
+      },
+    ),
   footer: singleLineTextField(300).default(''),
 }).required(REQUIRED_MESSAGE);

@@ -39,17 +39,24 @@ function ImprintPanel() {
 export function DocumentsSettingsSection() {
   return (
     <>
-      <TitledPanel title="Documents" note="Seller details on invoices and packing slips." stacked>
+      <TitledPanel title={t('Documents')} note={t('Seller details on invoices and packing slips.')} stacked>
         <FormFieldRow>
           <TextField {...getSettingFieldProps('papers.sellerName')} />
-          <TextField {...getSettingFieldProps('papers.taxId')} hint="Optional." />
+          <TextField {...getSettingFieldProps('papers.taxId')} hint={t('Optional.')} />
         </FormFieldRow>
-        <TextField {...getSettingFieldProps('papers.sellerAddress')} minLines={3} hint="One line each." />
+        <TextField
+          {...getSettingFieldProps('papers.sellerAddress')}
+          minLines={3}
+          hint={t('One line each.')}
+        />
         <FormFieldRow>
-          <TextField {...getSettingFieldProps('papers.invoicePrefix')} hint="For example, INV-." />
-          <TextField {...getSettingFieldProps('papers.creditNotePrefix')} hint="For example, CN-." />
+          <TextField {...getSettingFieldProps('papers.invoicePrefix')} hint={t('For example, INV-.')} />
+          <TextField {...getSettingFieldProps('papers.creditNotePrefix')} hint={t('For example, CN-.')} />
         </FormFieldRow>
-        <TextField {...getSettingFieldProps('papers.footer')} hint="For example, the company registration." />
+        <TextField
+          {...getSettingFieldProps('papers.footer')}
+          hint={t('For example, the company registration.')}
+        />
       </TitledPanel>
       <ImprintPanel />
     </>
