@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '../../functions/src/contract/texts/languages';
 import { collectTexts, readSources, type SourceFile, type UsedText } from './collect-texts';
 import { findPlainTexts } from './find-plain-texts';
-import { NOT_MOVED, TECHNICAL } from './not-moved';
+import { TECHNICAL } from './technical-files';
 import { updateCatalogue, type CatalogueReport } from './update-catalogue';
 
 export interface CheckedCatalogue {
@@ -37,27 +37,16 @@ const isPanelText = ({ files }: UsedText): boolean =>
 
 const isTechnical = (file: string): boolean => TECHNICAL.some((pattern) => pattern.test(file));
 
-const isWithin = (path: string, file: string): boolean => file === path || file.startsWith(`${path}/`);
-
-/** Returns texts outside the catalogue, and paths of `notMoved` that no longer contain any. */
-export function findTextFaults(sources: readonly SourceFile[], notMoved = NOT_MOVED): string[] {
-  const plain = sources
+/** Returns texts outside the catalogue. */
+export const findTextFaults = (sources: readonly SourceFile[]): string[] =>
+  sources
     .filter(({ file }) => !isTechnical(file))
-    .map(({ file, code }) => ({ file, texts: findPlainTexts(file, code) }))
-    .filter(({ texts }) => texts.length > 0);
-  const faults = plain
-    .filter(({ file }) => !notMoved.some((path) => isWithin(path, file)))
-    .flatMap(({ file, texts }) =>
-      texts.map(
+    .flatMap(({ file, code }) =>
+      findPlainTexts(file, code).map(
         ({ line, text }) =>
           `${file}:${line}: "${text}" is not in the catalogue. Use t() (docs/extending.md).`,
       ),
     );
-  const moved = notMoved
-    .filter((path) => !plain.some(({ file }) => isWithin(path, file)))
-    .map((path) => `${path} has no texts outside the catalogue. Remove it from tools/texts/not-moved.ts.`);
-  return [...faults, ...moved];
-}
 
 /** Compares the catalogues with the texts in use. */
 export function checkCatalogues(root: string): { catalogues: CheckedCatalogue[]; faults: string[] } {
