@@ -1,8 +1,12 @@
-/** Files whose sentences are for developers and operators: API documentation, data inventories and word lists. */
+/**
+ * Files whose sentences are for developers and operators: API documentation, data inventories and word lists. The offers
+ * of languages are in these languages.
+ */
 export const TECHNICAL: readonly RegExp[] = [
   /^functions\/src\/contract\/(?:routes\/|endpoints\.ts|cache-changes\.ts)/,
   /^functions\/src\/contract\/settings\/default-synonyms\.ts/,
   /\.personal-data\.ts$/,
+  /^web\/src\/app\/language\/language-offers\.ts$/,
   /^functions\/src\/(?:features\/openapi|features\/search-typesense|scheduled|compose|index\.ts|environment\.ts)/,
   /^functions\/src\/platform\/params\.ts$/,
 ];

@@ -1,3 +1,4 @@
+import { ROOT_LANGUAGE } from '../texts/language-paths';
 import type { Language } from '../texts/languages';
 
 /** Regions whose consumer law the shop follows when it sells there. */
@@ -36,4 +37,10 @@ export function followsConsumerLaw(regions: readonly LawRegion[] | undefined, co
 export const getShopLanguages = ({ language, languages }: Pick<MarketSettings, 'language' | 'languages'>) => [
   language,
   ...languages.filter((each) => each !== language),
+];
+
+/** Returns the languages of the shop's pages, starting with the language of pages without a prefix. */
+export const listPageLanguages = (markets: Pick<MarketSettings, 'language' | 'languages'>): Language[] => [
+  ROOT_LANGUAGE,
+  ...getShopLanguages(markets).filter((each) => each !== ROOT_LANGUAGE),
 ];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@contract/texts/text';
 import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
@@ -10,6 +11,11 @@ import { AcceptedPayments } from './accepted-payments';
 import { BrandLink } from './brand';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { SecondaryText } from '@/shared/ui/text';
+
+/** Only loaded for shops with several languages. */
+const LanguageLinks = lazy(() =>
+  import('../language/language-links').then(({ LanguageLinks: Links }) => ({ default: Links })),
+);
 
 const MAX_LINKS = { categories: 6, collections: 3 };
 
@@ -87,7 +93,7 @@ export function Footer() {
 }
 
 function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
-  const { brand, tagline, currency } = useStoreSettings();
+  const { brand, tagline, currency, languages } = useStoreSettings();
   const columns = createColumns(menu);
   return (
     <Box component="footer" sx={frame}>
@@ -148,6 +154,11 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
         <SecondaryText>
           {t('© {brand}. Prices in {currency}, taxes shown in the cart.', { brand, currency })}
         </SecondaryText>
+        {languages ? (
+          <Suspense>
+            <LanguageLinks />
+          </Suspense>
+        ) : null}
         <AcceptedPayments />
       </Box>
     </Box>

@@ -2,3 +2,6 @@ import { SOURCE_LANGUAGE } from '@contract/texts/languages';
 
 /** Language of this build of the web app. Each language is a build. */
 export const LANGUAGE: string = import.meta.env.VITE_LANGUAGE ?? SOURCE_LANGUAGE;
+
+/** True if the language of this build is written from right to left. */
+export const IS_RIGHT_TO_LEFT: boolean = LANGUAGE === 'ar';

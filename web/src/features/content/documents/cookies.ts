@@ -40,6 +40,7 @@ There is no analytics, no advertising and no third-party tracking code. Everythi
 
 + Technical names
 - **mui-mode** Your choice of the light theme, the dark theme, or the theme of your device, until you clear your browser’s data.
+- **language** The language of the shop that you chose, until you clear your browser’s data.
 - **recent** The products you viewed last, until you log out or clear your browser’s data.
 - **searches** Your last searches, until you remove them, log out, or clear your browser’s data.
 - **scroll:…** Your scroll position on each page, so that going back returns you there, until you close the tab.
