@@ -177,19 +177,33 @@ function createLocalePlugin(locale: string): Plugin {
   };
 }
 
-/**
- * Creates the plug-ins of a language.
- *
- * @param generator generates the code of the texts
- * @param locale code of the locale, or null for that of the shop
- */
+/** Language of a build as code. */
+export interface LanguageCode {
+  language: string;
+  /** Start of the paths of its pages, such as '/de'. */
+  basePath: string;
+  /** Locale of dates and prices. Missing for that of the shop. */
+  locale?: string;
+}
+
+/** Creates the plug-ins of a language. `generator` generates the code of the texts. */
 export const createLanguagePlugins = (
   generator: TextGenerator,
-  language: TextLanguage,
-  locale: string | null,
+  htmlLanguage: TextLanguage,
+  { language, basePath, locale }: LanguageCode,
 ): Plugin[] => [
-  createTextsPlugin(generator, language),
-  ...(locale === null ? [] : [createLocalePlugin(locale)]),
+  createTextsPlugin(generator, htmlLanguage),
+  ...(locale === undefined ? [] : [createLocalePlugin(locale)]),
+  {
+    name: 'language',
+    apply: 'build',
+    config: () => ({
+      define: {
+        'import.meta.env.VITE_LANGUAGE': language,
+        'import.meta.env.VITE_BASE_PATH': basePath,
+      },
+    }),
+  },
 ];
 
 function createTextsPlugin(generator: TextGenerator, language: TextLanguage): Plugin {
@@ -217,8 +231,8 @@ function createTextsPlugin(generator: TextGenerator, language: TextLanguage): Pl
 
 /** Builds the web app in one language: its texts are part of the code, without a catalogue or a library. */
 export const withTexts = (language: TextLanguage): Plugin[] =>
-  createLanguagePlugins(
-    createInliner({ language, translate: loadTranslations(language) }),
-    language,
-    toLocale(language) === SOURCE_LANGUAGE ? null : JSON.stringify(language),
-  );
+  createLanguagePlugins(createInliner({ language, translate: loadTranslations(language) }), language, {
+    language: JSON.stringify(language),
+    basePath: '""',
+    ...(toLocale(language) === SOURCE_LANGUAGE ? {} : { locale: JSON.stringify(language) }),
+  });

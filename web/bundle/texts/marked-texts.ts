@@ -40,18 +40,12 @@ export const textMarker: TextGenerator = {
 };
 
 /** Builds the web app with marked texts. */
-export const withMarkedTexts = (): Plugin[] => [
-  ...createLanguagePlugins(textMarker, SOURCE_LANGUAGE, LANGUAGE_MARK),
-  {
-    name: 'marked-language',
-    config: () => ({
-      define: {
-        'import.meta.env.VITE_LANGUAGE': LANGUAGE_MARK,
-        'import.meta.env.VITE_BASE_PATH': `("/" + ${LANGUAGE_MARK})`,
-      },
-    }),
-  },
-];
+export const withMarkedTexts = (): Plugin[] =>
+  createLanguagePlugins(textMarker, SOURCE_LANGUAGE, {
+    language: LANGUAGE_MARK,
+    basePath: `("/" + ${LANGUAGE_MARK})`,
+    locale: LANGUAGE_MARK,
+  });
 
 interface MarkedText extends SourceRange {
   isRich: boolean;
