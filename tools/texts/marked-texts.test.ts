@@ -12,7 +12,7 @@ const IMPORTS = `import { t, msg } from '@contract/texts/text';\nimport { RichTe
 
 /** Builds a source file with marked texts, as the minified build does. */
 function build(source: string): string {
-  const marked = replaceTexts('page.tsx', IMPORTS + source, textMarker)?.replace(IMPORTS, '') ?? '';
+  const marked = replaceTexts('page.tsx', IMPORTS + source, textMarker)?.replace(IMPORTS, '') ?? source;
   const compiled = transformSync(marked, {
     loader: 'tsx',
     jsx: 'transform',
@@ -51,7 +51,7 @@ describe('a translated build', () => {
     [
       'texts with tags',
       `export const x = (toLink) => <RichText text="Saved in this browser. <login>Log in</login> to see it on all your devices." login={toLink} />;`,
-      '"Anmelden"',
+      '["Melden Sie sich an"]',
     ],
     ['the language', `export const x = __LANGUAGE__;`, '"de"'],
   ])('has %s', (_name, source, expected) => {

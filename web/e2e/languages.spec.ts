@@ -7,6 +7,9 @@ import { publishSettings } from './shop-settings';
 
 test.use({ shopOf: 'settings' });
 
+/** Labels of product fields, which are not in the catalogue yet. */
+const NOT_MOVED = ['Care', 'Dimensions', 'Material', 'Weight', 'Width', 'Depth', 'Height'];
+
 /** Returns the English texts that a language translates. */
 function readEnglishTexts(language: string): Set<string> {
   const file = new URL(`../../functions/src/contract/texts/${language}.po`, import.meta.url);
@@ -15,7 +18,7 @@ function readEnglishTexts(language: string): Set<string> {
   return new Set(
     [...translations.keys()]
       .map(getTextMessage)
-      .filter((message) => !translated.has(message) && !/[{<]/.test(message)),
+      .filter((message) => !translated.has(message) && !NOT_MOVED.includes(message) && !/[{<]/.test(message)),
   );
 }
 

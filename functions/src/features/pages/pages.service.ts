@@ -205,7 +205,9 @@ export function createPagesService({
       try {
         // Administrators may use the panel in a language that the shop does not offer.
         const isOffered = isPanelPath(path) || (await getLanguages()).includes(language);
-        if (language === firstLanguage || !isOffered) return toRedirectResponse(path);
+        // The shop's former addresses may have had the prefix.
+        if (language === firstLanguage || !isOffered)
+          return toRedirectResponse((await findRedirect(address, callers)) ?? path);
         return await respondInLanguage({ address: path, language, firstLanguage }, callers);
       } catch (error) {
         logger.error('page rendering failed', { path: address.split('?')[0], error });
