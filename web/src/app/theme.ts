@@ -93,6 +93,8 @@ const createShopTheme = () =>
                 '.lucide-arrow-left, .lucide-arrow-right, .lucide-chevron-left, .lucide-chevron-right': {
                   scale: '-1 1',
                 },
+                // Texts of the shop in other scripts stay on the side where others begin.
+                ':where([dir="auto"])': { textAlign: 'match-parent' },
               }
             : null),
           // Headings receive the focus after navigation, which should not show an outline.
