@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parseTranslations } from '../../functions/src/contract/texts/catalogue';
+import { PRODUCT_FIELDS } from '../../functions/src/contract/products/product-field-table';
 import { getTextMessage } from '../../functions/src/contract/texts/text';
 import { expect, test, waitForHydration } from './fixtures';
 import { publishSettings } from './shop-settings';
 
 test.use({ shopOf: 'settings' });
 
-/** Labels of product fields, which are not in the catalogue yet. */
-const NOT_MOVED = ['Care', 'Dimensions', 'Material', 'Weight', 'Width', 'Depth', 'Height'];
+/** Names of product fields and options, which are not in the catalogue yet. */
+const NOT_MOVED: readonly string[] = ['Size', ...Object.values(PRODUCT_FIELDS).map(({ label }) => label)];
 
 /** Returns the English texts that a language translates. */
 function readEnglishTexts(language: string): Set<string> {

@@ -16,6 +16,8 @@ test.each([
   ['border-radius', '8px', 'border-radius', '8px'],
   ['text-align', 'left', 'text-align', 'right'],
   ['transform', 'translate(14px, 16px) scale(1)', 'transform', 'translate(-14px, 16px) scale(1)'],
+  ['transform', 'translate(var(--Badge-translate))', 'transform', 'translate(var(--Badge-translate))'],
+  ['transform', 'translateX(0.5px)', 'transform', 'translateX(-0.5px)'],
   ['transform', 'translateX(-50%)', 'transform', 'translateX(50%)'],
   ['transform', 'translate(0, -6px)', 'transform', 'translate(0, -6px)'],
   [

@@ -17,7 +17,8 @@ const NAMING_SIDES =
 const splitValue = (value: string): string[] => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
 function negate(length: string): string {
-  if (/^-?0(?:\D|$)/.test(length)) return length;
+  // A variable may contain several lengths.
+  if (/^-?0(?![.\d])/.test(length) || length.startsWith('var(')) return length;
   if (/^[\d.]/.test(length)) return `-${length}`;
   return length.startsWith('-') ? length.slice(1) : `calc(-1 * ${length})`;
 }

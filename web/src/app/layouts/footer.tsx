@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@contract/texts/text';
 import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
+import { AUTO_DIRECTION } from '@/shared/config/language';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
@@ -108,7 +109,9 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <BrandLink />
-          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>{tagline}</Typography>
+          <Typography dir={AUTO_DIRECTION} sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>
+            {tagline}
+          </Typography>
         </Box>
         {columns.map(({ title, links }) => (
           <Box

@@ -5,3 +5,6 @@ export const LANGUAGE: string = import.meta.env.VITE_LANGUAGE ?? SOURCE_LANGUAGE
 
 /** True if the language of this build is written from right to left. */
 export const IS_RIGHT_TO_LEFT: boolean = LANGUAGE === 'ar';
+
+/** Direction of the shop's own texts, which may be in another script than the page. Not needed from left to right. */
+export const AUTO_DIRECTION = IS_RIGHT_TO_LEFT ? 'auto' : undefined;
