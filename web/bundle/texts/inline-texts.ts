@@ -23,8 +23,12 @@ import {
 
 const RUNTIME = '\0texts';
 
+export const toLocale = (language: TextLanguage): string =>
+  language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
+
 /** Functions of the built web app. `t` returns translated constants, which are functions if they have arguments. */
-const RUNTIME_CODE = `
+const createRuntimeCode = (locale: string) => `
+export const getTextLanguage = () => ${locale};
 export const t = (text, values) => (typeof text === 'function' ? text(values) : text);
 export const msg = (text) => text;
 export const ${PLURAL_FUNCTION} = ${TEXT_FUNCTIONS[PLURAL_FUNCTION]};
@@ -52,9 +56,6 @@ export interface TranslationOptions {
   language: TextLanguage;
   translate: ReturnType<typeof loadTranslations>;
 }
-
-export const toLocale = (language: TextLanguage): string =>
-  language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
 
 /** Returns the code of an argument's value. */
 type ValueGenerator = (argument: string) => string;
@@ -192,7 +193,7 @@ export const createLanguagePlugins = (
   htmlLanguage: TextLanguage,
   { language, basePath, locale }: LanguageCode,
 ): Plugin[] => [
-  createTextsPlugin(generator, htmlLanguage),
+  createTextsPlugin(generator, htmlLanguage, locale ?? JSON.stringify(SOURCE_LANGUAGE)),
   ...(locale === undefined ? [] : [createLocalePlugin(locale)]),
   {
     name: 'language',
@@ -206,7 +207,7 @@ export const createLanguagePlugins = (
   },
 ];
 
-function createTextsPlugin(generator: TextGenerator, language: TextLanguage): Plugin {
+function createTextsPlugin(generator: TextGenerator, language: TextLanguage, locale: string): Plugin {
   return {
     name: 'texts',
     enforce: 'pre',
@@ -215,7 +216,7 @@ function createTextsPlugin(generator: TextGenerator, language: TextLanguage): Pl
       return source === 'virtual:texts' || /(?:^|\/)texts\/text$/.test(source) ? RUNTIME : null;
     },
     load(id) {
-      return id === RUNTIME ? { code: RUNTIME_CODE, moduleSideEffects: false } : null;
+      return id === RUNTIME ? { code: createRuntimeCode(locale), moduleSideEffects: false } : null;
     },
     transformIndexHtml(html) {
       return html.replace('<html lang="en"', `<html ${getHtmlAttributes(language)}`);
