@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLanguagePrefix, getLanguagePrefix, splitLanguagePath } from './language-paths';
+import { addLanguagePrefix, getLanguagePrefix, splitLanguagePath } from '../../src/contract/texts/language-paths';
 
 test.each([
   ['/de', 'de', '/'],
