@@ -33,14 +33,10 @@ export function followsConsumerLaw(regions: readonly LawRegion[] | undefined, co
   return region !== null && regions !== undefined && regions.includes(region);
 }
 
-/** Returns all languages of the shop, the first language first. */
-export const getShopLanguages = ({ language, languages }: Pick<MarketSettings, 'language' | 'languages'>) => [
-  language,
-  ...languages.filter((each) => each !== language),
-];
-
 /** Returns the languages of the shop's pages, starting with the language of pages without a prefix. */
-export const listPageLanguages = (markets: Pick<MarketSettings, 'language' | 'languages'>): Language[] => [
-  ROOT_LANGUAGE,
-  ...getShopLanguages(markets).filter((each) => each !== ROOT_LANGUAGE),
+export const listPageLanguages = ({
+  language,
+  languages,
+}: Pick<MarketSettings, 'language' | 'languages'>): Language[] => [
+  ...new Set([ROOT_LANGUAGE, language, ...languages]),
 ];

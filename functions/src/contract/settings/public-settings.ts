@@ -4,7 +4,7 @@ import type { PricingSettings, ShippingMethod, ShippingSettings } from '../prici
 import { storeConfig } from '../store-config';
 import { areDefaultGiftOccasions } from './gift-occasions';
 import { SOURCE_LANGUAGE } from '../texts/languages';
-import { getShopLanguages } from './markets';
+import { listPageLanguages } from './markets';
 import { toPricingSettingsJson } from './settings-json';
 import type { SettingsVersion } from './shop-settings';
 
@@ -35,7 +35,7 @@ export function toPublicSettings(
   otherCountries?: readonly string[],
 ): Omit<PublicConfig, 'payment'> {
   const { shop, money, checkout, stock, markets } = settings;
-  const languages = getShopLanguages(markets);
+  const languages = listPageLanguages(markets);
   const method = getMainShippingMethod(settings);
   const decimal = (amount: ShippingMethod['price']) => minorUnitsToDecimal(amount, money.currency);
   return {
