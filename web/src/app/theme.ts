@@ -94,7 +94,7 @@ const createShopTheme = () =>
                   scale: '-1 1',
                 },
                 // Texts of the shop in other scripts stay on the side where others begin.
-                ':where([dir="auto"])': { textAlign: 'match-parent' },
+                ':where([dir="auto"])': { textAlign: ['match-parent', '-webkit-match-parent'] },
               }
             : null),
           // Headings receive the focus after navigation, which should not show an outline.
