@@ -16,13 +16,6 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 /** Returns true if a language is written from right to left. */
 export const isRightToLeft = (language: TextLanguage): boolean => language === 'ar';
 
-/** Names of the languages in these languages. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  ar: 'العربية',
-};
-
 /**
  * Returns the locale of texts in a language: that of the shop if it is in this language.
  *
