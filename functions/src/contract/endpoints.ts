@@ -128,6 +128,7 @@ export const eraseGuestOrderData = 'DELETE /orders/:id/guest';
 export const getProfile = 'GET /users/profile';
 export const updateProfile = 'PUT /users/profile';
 export const deleteProfile = 'DELETE /users/profile';
+export const setAccountLanguage = 'PUT /users/language';
 export const uploadAvatar = 'POST /users/avatar';
 export const removeAvatar = 'DELETE /users/avatar';
 export const exportMyData = 'GET /users/export';

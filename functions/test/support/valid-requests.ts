@@ -673,6 +673,7 @@ export function createValidRequests(named: Named) {
     getProfile: {},
     updateProfile: { body: { name: 'Robin Example', phone: '+1 555 010 9999' } },
     deleteProfile: {},
+    setAccountLanguage: { body: { language: 'de' } },
     uploadAvatar: { body: {} },
     removeAvatar: {},
     exportMyData: {},

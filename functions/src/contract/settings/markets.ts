@@ -1,3 +1,4 @@
+import { ROOT_LANGUAGE } from '../texts/language-paths';
 import type { Language } from '../texts/languages';
 
 /** Regions whose consumer law the shop follows when it sells there. */
@@ -32,8 +33,10 @@ export function followsConsumerLaw(regions: readonly LawRegion[] | undefined, co
   return region !== null && regions !== undefined && regions.includes(region);
 }
 
-/** Returns all languages of the shop, the first language first. */
-export const getShopLanguages = ({ language, languages }: Pick<MarketSettings, 'language' | 'languages'>) => [
+/** Returns the languages of the shop's pages, starting with the language of pages without a prefix. */
+export const listPageLanguages = ({
   language,
-  ...languages.filter((each) => each !== language),
+  languages,
+}: Pick<MarketSettings, 'language' | 'languages'>): Language[] => [
+  ...new Set([ROOT_LANGUAGE, language, ...languages]),
 ];

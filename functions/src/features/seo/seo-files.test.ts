@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/texts/languages';
 import { text } from 'node:stream/consumers';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
@@ -242,12 +243,13 @@ interface UrlEntry {
   loc: string;
   lastmod?: string;
   'image:image'?: { 'image:loc': string }[];
+  'xhtml:link'?: unknown[];
 }
 
 const content = async (file: CompressedFile | undefined) => parseXml(await text(decompressFile(file!)));
 
-async function sitemap(products: Product[], limits = SITEMAP_LIMITS) {
-  const writer = createSitemapWriter(publicUrl, limits);
+async function sitemap(products: Product[], limits = SITEMAP_LIMITS, languages?: readonly Language[]) {
+  const writer = createSitemapWriter(publicUrl, limits, languages);
   for (const product of products) await writer.add(product);
   const { index, parts } = await writer.end();
   const { sitemapindex } = (await content(index)) as { sitemapindex: { sitemap: UrlEntry[] } };
@@ -299,6 +301,17 @@ describe('the sitemap', () => {
     expect((await urls('pages'))[0]).toEqual({ loc: 'https://shop.example/' });
   });
 
+  test('lists each page in each language, with all languages', async () => {
+    const { urls } = await sitemap([aProduct({ images: [] })], { urls: 3, bytes: 1e6 }, ['en', 'de']);
+    const products = await urls('products-1');
+    expect(products.map(({ loc }) => loc)).toEqual([
+      'https://shop.example/products/kettle',
+      'https://shop.example/de/products/kettle',
+    ]);
+    for (const { 'xhtml:link': links } of products) expect(links).toHaveLength(3);
+    expect((await urls('pages')).map(({ loc }) => loc)).toContain('https://shop.example/de');
+  });
+
   test('is split by addresses and by bytes', async () => {
     const products = Array.from({ length: 7 }, (_, at) => aProduct({ _id: `p${at}` }));
     const byUrls = await sitemap(products, { urls: 3, bytes: 1e6 });
@@ -322,6 +335,13 @@ function isAllowed(robots: string, path: string): boolean {
     .sort((a, b) => b.prefix.length - a.prefix.length);
   return rules[0]?.allow ?? true;
 }
+
+test('robots.txt closes what is personal in every language', () => {
+  const robots = createRobotsTxt(publicUrl, ['en', 'de']);
+  expect(isAllowed(robots, '/de/products')).toBe(true);
+  expect(isAllowed(robots, '/de/cart')).toBe(false);
+  expect(isAllowed(robots, '/cart')).toBe(false);
+});
 
 test('robots.txt names the sitemap, and closes what is personal', () => {
   const robots = createRobotsTxt(publicUrl);

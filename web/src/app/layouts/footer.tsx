@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@contract/texts/text';
 import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
+import { AUTO_DIRECTION } from '@/shared/config/language';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
@@ -11,6 +13,11 @@ import { AcceptedPayments } from './accepted-payments';
 import { BrandLink } from './brand';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { SecondaryText } from '@/shared/ui/text';
+
+/** Only loaded for shops with several languages. */
+const LanguageLinks = lazy(() =>
+  import('../language/language-links').then(({ LanguageLinks: Links }) => ({ default: Links })),
+);
 
 const MAX_LINKS = { categories: 6, collections: 3 };
 
@@ -98,7 +105,7 @@ export function Footer() {
 }
 
 function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
-  const { brand, tagline, currency, regions } = useStoreSettings();
+  const { brand, tagline, currency, languages, regions } = useStoreSettings();
   const columns = createColumns(menu, useLegalLinks());
   return (
     <Box component="footer" sx={frame}>
@@ -113,7 +120,9 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <BrandLink />
-          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>{tagline}</Typography>
+          <Typography dir={AUTO_DIRECTION} sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>
+            {tagline}
+          </Typography>
         </Box>
         {columns.map(({ title, links }) => (
           <Box
@@ -166,6 +175,11 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
             {t('© {brand}. Prices in {currency}, taxes shown in the cart.', { brand, currency })}
           </SecondaryText>
         )}
+        {languages ? (
+          <Suspense>
+            <LanguageLinks />
+          </Suspense>
+        ) : null}
         <AcceptedPayments />
       </Box>
     </Box>

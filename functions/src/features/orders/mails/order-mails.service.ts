@@ -4,6 +4,7 @@ import { formatRefundFailure } from '../../../contract/orders/refund-schemas';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { msg, t } from '../../../contract/texts/text';
 import type { Shop } from '../../../platform/shop';
+import { toLanguagePath } from '../../../platform/texts/language-path';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { StoredRefund } from '../money/order-payment';
@@ -41,7 +42,7 @@ function getFirstName(order: StoredOrder): string | null {
 export function createOrderMailsService({ mail, orderLinks: links, notices, settings, publicUrl }: Shop) {
   const getSettings = async (): Promise<ShopSettings> => (await settings.getCurrent()).settings;
 
-  const address = (path: string) => `${publicUrl}${path}`;
+  const address = (path: string) => publicUrl + toLanguagePath(path);
 
   const orderPath = (tx: TransactionHandle, { id, guest }: StoredOrder) =>
     guest ? getGuestOrderPath(id, links.createLink(tx, id, guest.email)) : `/orders/${id}`;

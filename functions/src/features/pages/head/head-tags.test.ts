@@ -517,3 +517,32 @@ describe('structured data', () => {
     });
   });
 });
+
+describe('in several languages', () => {
+  const languages = ['en', 'de'] as const;
+  const german = (page: PageSubject, path: string) =>
+    head(page, { path, language: 'de', shop: { ...shop, languages: [...languages] } });
+
+  test('a page names itself in all languages', () => {
+    const html = german({ kind: 'product', product: aProduct() }, '/products/kettle');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/de/products/kettle">');
+    for (const [hreflang, href] of [
+      ['en', '/products/kettle'],
+      ['de', '/de/products/kettle'],
+      ['x-default', '/products/kettle'],
+    ])
+      expect(html).toContain(
+        `<link rel="alternate" hreflang="${hreflang}" href="https://shop.example${href}">`,
+      );
+    expect(html).toContain('<meta property="og:locale" content="de_DE">');
+    expect(html).toContain('"url":"https://shop.example/de/products/kettle"');
+  });
+
+  test('home has no slash after its prefix', () => {
+    const html = german({ kind: 'home' }, '/');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/de">');
+    expect(html).toContain('"inLanguage":"de"');
+  });
+
+  test('a shop with one language names none', () => expect(head({ kind: 'home' })).not.toContain('hreflang'));
+});

@@ -15,7 +15,7 @@ import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
 export type SchemaOrgThing = { '@type': string } & Record<string, unknown>;
 
 interface Site {
-  publicUrl: string;
+  toUrl: (path: string) => string;
   shop: Pick<PublicConfig, 'brand' | 'currency' | 'pricing' | 'regions'>;
 }
 
@@ -40,7 +40,7 @@ function toOffer(
   };
   return {
     '@type': 'Offer',
-    url: site.publicUrl + path,
+    url: site.toUrl(path),
     price,
     priceCurrency: currency,
     ...(formerPrice !== null ? { priceSpecification: former } : {}),
@@ -171,8 +171,8 @@ export function toProductJsonLd(site: Site, product: Product, reviews?: ReviewSu
   const path = getProductPath(product._id);
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
-    '@id': `${site.publicUrl}${path}#product`,
-    url: site.publicUrl + path,
+    '@id': `${site.toUrl(path)}#product`,
+    url: site.toUrl(path),
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => url) } : {}),
     brand: { '@type': 'Brand', name: site.shop.brand },
     ...Object.fromEntries(
