@@ -35,7 +35,13 @@ import {
 import { MAX_CHOICE_VALUE_LENGTH } from './product-facets';
 import type { PRODUCT_FIELDS } from './product-field-table';
 import { HOME_COUNTRY_VALUE } from './ships-to';
-import { VARIANT_MEASUREMENTS, type VariantMeasurement } from './variant-measures';
+import { formatProductContent, parseProductContent } from './product-content';
+import {
+  VARIANT_MEASUREMENTS,
+  VARIANT_TEXTS,
+  type VariantMeasurement,
+  type VariantTextField,
+} from './variant-measures';
 
 export const priceField = () => decimalAmountField().min(0, 'Must be 0 or more');
 
@@ -45,6 +51,11 @@ type RequiredField = {
 
 function toCountryOrHome(text: string): string {
   return text.toLowerCase() === HOME_COUNTRY_VALUE ? HOME_COUNTRY_VALUE : (toCountryCode(text) ?? text);
+}
+
+function normalizeContent(text: unknown): unknown {
+  const content = typeof text === 'string' ? parseProductContent(text) : null;
+  return content ? formatProductContent(content) : text;
 }
 
 const shipsToField = (max: number, maxEach: number) =>
@@ -107,6 +118,18 @@ function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
         return baseSchema
           .matches(SETTING_ID_PATTERN, { message: 'Unknown tax class', excludeEmptyString: true })
           .optional();
+      if (facts.content)
+        return baseSchema
+          .transform(normalizeContent)
+          .test('content', 'Must be an amount with g, kg, ml, l, m, m² or pieces, such as 750 ml', (value) =>
+            value ? parseProductContent(value) !== null : true,
+          )
+          .optional();
+      if (facts.hsCode)
+        return baseSchema
+          .transform((text: unknown) => (typeof text === 'string' ? text.replace(/[ .]/g, '') : text))
+          .matches(/^\d{6,10}$/, { message: 'Must have 6 to 10 digits', excludeEmptyString: true })
+          .optional();
       if (!facts.required) return baseSchema.optional();
       return isNew ? baseSchema.required(REQUIRED_MESSAGE) : baseSchema.min(1, REQUIRED_MESSAGE).optional();
     }
@@ -164,9 +187,12 @@ export const createVariantMeasurementSchemas = () =>
     VARIANT_MEASUREMENTS.map((measure) => [measure, createFieldSchema(measure, false)]),
   ) as unknown as Record<VariantMeasurement, Schema<number | null | undefined>>;
 
-/** Creates the schema for a variant's day of restocking. If it is empty, the product's day applies. */
-export const createVariantRestockDaySchema = () =>
-  createFieldSchema('backInStockOn', false) as Schema<string | undefined>;
+/** Creates the schemas for a variant's texts. If a text is empty, the product's text applies. */
+export const createVariantTextSchemas = () =>
+  Object.fromEntries(VARIANT_TEXTS.map((field) => [field, createFieldSchema(field, false)])) as Record<
+    VariantTextField,
+    Schema<string | undefined>
+  >;
 
 const specificationSchema = openApiComponent(
   'Specification',
@@ -195,11 +221,17 @@ const createRequiredResponseSchema = (field: ProductFieldName): Schema => {
 
 function createFieldResponseSchema(field: ProductFieldName): Schema {
   const schema = createRequiredResponseSchema(field);
-  const { ownersOnly, onProductPage } = getProductFieldDefinition(field);
-  const description = onProductPage
-    ? 'For shoppers, omitted in lists and if it is empty.'
-    : 'Only included for administrators.';
-  return ownersOnly ? schema.default(undefined).optional().meta(createOpenApiMeta(description)) : schema;
+  const { adminsOnly, lawOnly, ownersOnly, onProductPage } = getProductFieldDefinition(field);
+  if (!ownersOnly && !lawOnly) return schema;
+  const description =
+    onProductPage || (lawOnly && !adminsOnly)
+      ? 'For shoppers, omitted in lists and if it is empty.'
+      : 'Only included for administrators.';
+  const condition = lawOnly && !adminsOnly ? ' Also omitted if the settings have no `regions`.' : '';
+  return schema
+    .default(undefined)
+    .optional()
+    .meta(createOpenApiMeta(description + condition));
 }
 
 export const createVariantMeasurementResponseSchemas = () =>

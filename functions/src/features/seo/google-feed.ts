@@ -2,6 +2,7 @@ import type { PublicConfig } from '../../contract/config';
 import { formatDecimalAmount } from '../../contract/money';
 import { getProductOptionProperty } from '../../contract/products/option-property';
 import { isGtin } from '../../contract/products/product-fields';
+import { parseProductContent } from '../../contract/products/product-content';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { canShipToCountry } from '../../contract/products/ships-to';
 import { applyVariantMeasurements } from '../../contract/products/variant-measures';
@@ -84,6 +85,25 @@ function formatExcludedCountries({ shipsTo }: Product, { countries, pricing }: G
     .join('');
 }
 
+/** Units of measure whose names in Google's feed differ: https://support.google.com/merchants/answer/6324455 */
+const FEED_UNITS: Readonly<Record<string, string>> = { piece: 'ct', pieces: 'ct', 'm²': 'sqm' };
+
+const toFeedUnit = (unit: string) => FEED_UNITS[unit] ?? unit;
+
+/** Formats the content of a feed item and the measure of its unit price. Empty without a unit price. */
+function formatUnitPricing(text: string | undefined, variant: ProductVariant | undefined): string {
+  const content = parseProductContent(text ?? '');
+  const measure = variant?.unitPrice?.measure;
+  if (!content || !measure) return '';
+  return (
+    formatXmlElement('g:unit_pricing_measure', `${content.thousandths / 1000} ${toFeedUnit(content.unit)}`) +
+    formatXmlElement(
+      'g:unit_pricing_base_measure',
+      measure.startsWith('100 ') ? measure : `1 ${toFeedUnit(measure)}`,
+    )
+  );
+}
+
 function formatItem(
   publicUrl: string,
   shop: GoogleFeedConfig,
@@ -105,6 +125,7 @@ function formatItem(
     formatPictures(product, variant?.image ?? null) +
     formatXmlElement('g:availability', countInStock > 0 ? 'in_stock' : 'out_of_stock') +
     formatPrices(price, compareAtPrice, shop.currency) +
+    formatUnitPricing(variant?.content ?? product.content, variant ?? product.variants[0]) +
     formatXmlElement('g:condition', 'new') +
     formatIdentifiers(product, sku, shop) +
     formatXmlElement('g:product_type', category) +

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/products/product-fields';
 import {
   getVariantMeasurementColumn,
-  VARIANT_RESTOCK_COLUMN,
+  getVariantTextColumn,
 } from '../../../contract/products/variant-measures';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { takeFirstCharacters } from '../../../contract/text';
@@ -46,7 +46,8 @@ const STRUCTURE_COLUMNS = {
   'own.widthMm': [getVariantMeasurementColumn('widthMm'), null],
   'own.depthMm': [getVariantMeasurementColumn('depthMm'), null],
   'own.heightMm': [getVariantMeasurementColumn('heightMm'), null],
-  'own.backInStockOn': [VARIANT_RESTOCK_COLUMN, null],
+  'own.backInStockOn': [getVariantTextColumn('backInStockOn'), null],
+  'own.content': [getVariantTextColumn('content'), null],
 } as const;
 
 export type ImportField = ProductFieldName | keyof typeof STRUCTURE_COLUMNS;

@@ -46,6 +46,8 @@ interface VariantRow extends ImportedVariantMeasurements {
   image?: string | null;
   /** Day of restocking. Empty if the product's day applies. */
   backInStockOn?: string;
+  /** Content for the unit price. Empty if the product's content applies. */
+  content?: string;
 }
 
 /** Content of a product in an imported file. Missing fields keep the stored values. */
@@ -223,6 +225,7 @@ function variant(
     countInStock: parseStock(row, reader),
     image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
     backInStockOn: row.cells['own.backInStockOn'],
+    content: row.cells['own.content'],
     ...parseVariantMeasurements(row, reader),
   };
 }

@@ -58,6 +58,11 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'markets.regions': { label: 'Where do you sell?', said: 'the regions that the shop sells to' },
   'markets.language': { label: 'First language', said: 'the first language' },
   'markets.languages': { label: 'Further languages', said: 'the further languages' },
+  'markets.maker': { label: 'Maker', said: 'the maker of most products' },
+  'markets.responsiblePerson': {
+    label: 'Responsible person in the EU',
+    said: 'the responsible person in the EU',
+  },
   'home.categories': {
     label: 'Categories',
     said: 'the categories on home',
