@@ -15,6 +15,7 @@ import {
   formatOrderAmount,
   getLastArrival,
   toDeliveryBlocks,
+  toGuaranteeBlocks,
   toInvoiceBlocks,
   toNoteBlocks,
   toReturnSentences,
@@ -22,7 +23,8 @@ import {
 } from './order-email-parts';
 import type { OrderEmail, OrderEmailWriter, RefundedAmounts } from './order-email-writer';
 
-export function createAwaitingPaymentEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
+export function createAwaitingPaymentEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
+  const { shop } = settings;
   const { number, payment, total, timeline } = order;
   const { expiresAt, declined } = payment;
   const amount = formatOrderAmount(order, total);
@@ -45,6 +47,7 @@ export function createAwaitingPaymentEmail(order: StoredOrder, { shop }: ShopSet
         : t('You can pay {amount} on your order page.', { amount }),
     ],
     link: t('Pay for your order'),
+    blocks: toGuaranteeBlocks(order, settings),
   };
 }
 
@@ -80,7 +83,7 @@ export function createOrderPaidEmail(order: StoredOrder, settings: ShopSettings)
             ...toReturnSentences(order, settings, getLastArrival(order, [], settings.shop), true),
           ]),
     ],
-    blocks: [...toDeliveryBlocks(order), ...toInvoiceBlocks(order)],
+    blocks: [...toDeliveryBlocks(order), ...toInvoiceBlocks(order), ...toGuaranteeBlocks(order, settings)],
   };
 }
 
