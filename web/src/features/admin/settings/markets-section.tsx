@@ -5,6 +5,7 @@ import { LANGUAGES } from '@contract/texts/languages';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
+import { ProductSafetySection } from './product-safety-section';
 import { getSettingFieldProps } from '../shared/settings/settings-fields';
 
 const countryChoices = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
@@ -30,6 +31,7 @@ export function MarketsSettingsSection() {
           hint="Regions whose consumers can order."
         />
       </TitledPanel>
+      <ProductSafetySection />
       <TitledPanel title="Languages" note="Pages in the first language have the shortest addresses." stacked>
         <SelectField
           {...getSettingFieldProps('markets.language')}

@@ -5,6 +5,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductFieldName,
 } from '@contract/products/product-fields';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { AlternativeNamesField } from './alternative-names-field';
 import { PlainFieldInput } from './plain-field-input';
@@ -21,12 +22,13 @@ const SHIPPING_FIELDS: readonly ProductFieldName[] = [
   'shelfLifeDays',
 ];
 
-type FieldGroup = 'details' | 'shipping' | 'filters' | 'search';
+type FieldGroup = 'details' | 'shipping' | 'law' | 'filters' | 'search';
 
 /** Returns the editor section of a field with a generated input. */
 function getFieldGroup(field: ProductFieldName): FieldGroup {
   if (SHIPPING_FIELDS.includes(field)) return 'shipping';
   const definition = getProductFieldDefinition(field);
+  if (definition.lawOnly) return 'law';
   if (definition.kind !== 'texts') return 'details';
   return definition.facet ? 'filters' : 'search';
 }
@@ -64,6 +66,7 @@ export function FieldGroupSection({ title, group, children }: FieldGroupSectionP
 }
 
 export function ProductDetailSections() {
+  const { regions } = useStoreSettings();
   return (
     <>
       <FieldGroupSection title="Details" group="details" />
@@ -73,6 +76,7 @@ export function ProductDetailSections() {
           <ShippingCountriesField />
         </Box>
       </FieldGroupSection>
+      {regions ? <FieldGroupSection title="Unit price and product safety" group="law" /> : null}
       <FieldGroupSection title="Filters" group="filters" />
       <FieldGroupSection title="Search" group="search">
         <Box sx={wideFieldStyle}>

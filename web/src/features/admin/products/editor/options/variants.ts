@@ -2,6 +2,7 @@ import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import {
   mapVariantMeasurementTexts,
+  mapVariantTexts,
   createUniqueKey,
   type ProductOptionFormValues,
   type ProductVariantFormValues,
@@ -62,7 +63,7 @@ const createVariant = (
   price: '',
   countInStock: '',
   image: null,
-  backInStockOn: '',
+  ...mapVariantTexts(() => ''),
   ...mapVariantMeasurementTexts(() => ''),
   ...known,
 });
