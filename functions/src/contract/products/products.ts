@@ -54,7 +54,7 @@ export type ProductOption = InferType<typeof productOptionSchema>;
 export const selectedOptionsField = () =>
   textRecordField('Values by option name, such as { Size: "M" }. Empty if the product has no options.');
 
-const unitPriceSchema = openApiComponent(
+export const unitPriceSchema = openApiComponent(
   'UnitPrice',
   exactObject({ price: amountField(), measure: choiceField(UNIT_PRICE_MEASURES) }),
 );

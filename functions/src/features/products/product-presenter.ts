@@ -5,6 +5,7 @@ import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import { getProductFieldDefinition } from '../../contract/products/product-fields';
 import { mapVariantMeasurements, pickVariantTexts } from '../../contract/products/variant-measures';
 import type { MarketSettings } from '../../contract/settings/markets';
+import type { SuggestedProduct } from '../../contract/products/product-search';
 import { getLowestPreviousPrice } from './earlier-prices';
 import { getVisibleProductFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
@@ -91,4 +92,23 @@ export function addDefaultMaker(product: Product, { regions, ...defaults }: Mark
   const maker = product.maker ?? defaults.maker;
   const responsiblePerson = product.responsiblePerson ?? defaults.responsiblePerson;
   return { ...product, ...(maker ? { maker } : {}), ...(responsiblePerson ? { responsiblePerson } : {}) };
+}
+
+/** Converts a product to a search suggestion, with the unit price of its cheapest variant if law requires it. */
+export function toSuggestedProduct(
+  id: string,
+  product: ProductDocument,
+  followsLaw: boolean,
+): SuggestedProduct {
+  const { title, category, price, images, countInStock } = product;
+  const cheapest = product.variants.find((variant) => variant.price === price);
+  return {
+    _id: id,
+    title,
+    category,
+    price: priceToDecimal(price),
+    image: images[0] ? toProductImage(images[0]) : null,
+    countInStock,
+    ...(followsLaw && cheapest ? { unitPrice: getUnitPrice(product, cheapest) } : {}),
+  };
 }

@@ -1,6 +1,5 @@
 import {
   SEARCH_SUGGESTION_LIMITS,
-  type SuggestedProduct,
   type SearchSuggestionsResponse,
   type SearchSuggestionsQuery,
 } from '../../contract/products/product-search';
@@ -29,7 +28,7 @@ import { planProductQuery, type FirestoreProductFilters } from './queries/produc
 import { createListTotalsCache } from './queries/totals-cache';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
-import { addDefaultMaker, toProductImage, toProductResponse } from './product-presenter';
+import { addDefaultMaker, toProductResponse, toSuggestedProduct } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 
 /** Milliseconds for which the result of `hasReducedProducts` is cached. */
@@ -55,15 +54,6 @@ const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets)
   },
 });
 
-const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => ({
-  _id: id,
-  title: product.title,
-  category: product.category,
-  price: priceToDecimal(product.price),
-  image: product.images[0] ? toProductImage(product.images[0]) : null,
-  countInStock: product.countInStock,
-});
-
 /**
  * Creates the service for product lists of the shop. Plain lists only need Firestore. Searches and facets need the
  * search engine, whose results are then loaded from Firestore.
@@ -83,15 +73,17 @@ export function createProductsService({
 
   const getMarkets = async () => (await settings.getCurrent()).settings.markets;
 
+  const followsLaw = async () => (await getMarkets()).regions.length > 0;
+
   /** Converts active products to API responses. Omits products without a valid price. */
   async function presentActiveProducts(
     found: readonly StoredProduct[],
     view?: ProductView,
   ): Promise<Product[]> {
-    const followsLaw = (await getMarkets()).regions.length > 0;
+    const hasLaw = await followsLaw();
     return found
       .filter(({ product }) => product.status === 'active')
-      .map(({ id, product }) => toProductResponse(id, product, view, followsLaw));
+      .map(({ id, product }) => toProductResponse(id, product, view, hasLaw));
   }
 
   async function productsChanged(ids: readonly string[]): Promise<void> {
@@ -366,12 +358,13 @@ export function createProductsService({
               products: SEARCH_SUGGESTION_LIMITS.products,
               categories: SEARCH_SUGGESTION_LIMITS.categories,
             });
-      const [shownProducts, searches] = await Promise.all([
+      const [shownProducts, searches, hasLaw] = await Promise.all([
         loadHits(found.hits, {}),
         popular.findByPrefix(text, SEARCH_SUGGESTION_LIMITS.searches),
+        followsLaw(),
       ]);
       return {
-        products: shownProducts.map(presentSuggestion),
+        products: shownProducts.map(({ id, product }) => toSuggestedProduct(id, product, hasLaw)),
         total: found.total,
         categories: found.nearest?.category ? [found.nearest.category] : found.categories,
         searches,
