@@ -1,10 +1,6 @@
 import type { MinorUnits } from '../money';
-import {
-  getContentInMeasures,
-  getUnitPriceMeasure,
-  type ProductContent,
-  type UnitPriceMeasure,
-} from '../products/product-content';
+import { getContentInMeasures, getUnitPriceMeasure, type ProductContent } from '../products/product-content';
+import type { UnitPriceMeasure } from '../products/unit-price-measure';
 import { multiplyAndRound } from './rounding';
 import { PRICE_QUANTUM } from './shop-prices';
 

@@ -1,3 +1,5 @@
+import type { UnitPriceMeasure } from './unit-price-measure';
+
 /** Units of a product's content, with the unit of its unit price and how many of the first make up the second. */
 const CONTENT_UNITS = {
   g: { base: 'kg', count: 1000 },
@@ -11,13 +13,6 @@ const CONTENT_UNITS = {
 
 export type ContentUnit = keyof typeof CONTENT_UNITS;
 export type BaseUnit = (typeof CONTENT_UNITS)[ContentUnit]['base'];
-
-/** Measures to which a unit price can refer. */
-export const UNIT_PRICE_MEASURES = ['kg', 'l', 'm', 'm²', 'piece', '100 g', '100 ml'] as const;
-export type UnitPriceMeasure = (typeof UNIT_PRICE_MEASURES)[number];
-
-export const isUnitPriceMeasure = (value: unknown): value is UnitPriceMeasure =>
-  UNIT_PRICE_MEASURES.some((measure) => measure === value);
 
 /** Smaller measures, which some countries allow for some goods. */
 const SMALL_MEASURES: Partial<Record<BaseUnit, UnitPriceMeasure>> = { kg: '100 g', l: '100 ml' };

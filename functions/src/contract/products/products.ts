@@ -28,7 +28,7 @@ import {
   createFacetRecordByQueryParam,
   type ProductFacet,
 } from './product-facets';
-import { UNIT_PRICE_MEASURES } from './product-content';
+import { UNIT_PRICE_MEASURES } from './unit-price-measure';
 import {
   buildProductFieldResponseSchemas,
   createVariantMeasurementResponseSchemas,

@@ -4,7 +4,7 @@ import type {
   Product,
   ProductVariant,
 } from '@contract/products/products';
-import { isUnitPriceMeasure } from '@contract/products/product-content';
+import { isUnitPriceMeasure } from '@contract/products/unit-price-measure';
 import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
 import { toUnknownRecord } from '@/shared/storage/stored-json';

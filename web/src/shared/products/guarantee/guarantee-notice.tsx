@@ -59,7 +59,7 @@ export function GuaranteeNotice() {
           sx={{ maxWidth: '100%', height: 'auto', bgcolor: '#fff' }}
         />
       ) : null}
-      <Link href={getLegalGuaranteeUrl()} sx={{ justifySelf: 'start', py: 1.25 }}>
+      <Link href={getLegalGuaranteeUrl()} underline="always" sx={{ justifySelf: 'start', py: 1.25 }}>
         {t('Your rights under the legal guarantee')}
       </Link>
     </Box>
