@@ -27,10 +27,12 @@ const UNIT_ALIASES: Readonly<Record<string, ContentUnit>> = {
   piece: 'pieces',
   pcs: 'pieces',
   pc: 'pieces',
+  stück: 'pieces',
+  stk: 'pieces',
 };
 
 /** Amount and unit. Three decimals are only possible after 0, because 1.500 means 1500 in many countries. */
-const CONTENT_PATTERN = /^(?:(\d{1,6})(?:[.,](\d{1,2}))?|0[.,](\d{3}))\s*([a-z²2]+)$/;
+const CONTENT_PATTERN = /^(?:(\d{1,6})(?:[.,](\d{1,2}))?|0[.,](\d{3}))\s*([a-zü²2]+)$/;
 
 /** Amount of goods in a sold unit, such as 750 ml. */
 export interface ProductContent {

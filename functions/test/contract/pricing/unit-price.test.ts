@@ -54,6 +54,7 @@ describe('a content', () => {
     ['2.50 m', '2.5 m'],
     ['1 m2', '1 m²'],
     ['12 pcs', '12 pieces'],
+    ['6 Stück', '6 pieces'],
     ['1 pieces', '1 piece'],
   ])('%s is stored as %s, which reads the same', (typed, stored) => {
     const content = parseProductContent(typed)!;

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { t } from '@contract/texts/text';
 import { TextField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { getSettingFieldProps } from '../shared/settings/settings-fields';
@@ -10,21 +11,21 @@ export function ProductSafetySection() {
   if (markets.regions.length === 0) return null;
   return (
     <TitledPanel
-      title="Product safety"
-      note="Shown with every product without a maker or responsible person of its own."
+      title={t('Product safety')}
+      note={t('Shown with every product without a maker or responsible person of its own.')}
       stacked
     >
       <TextField
         {...getSettingFieldProps('markets.maker')}
         minLines={3}
         autoComplete="off"
-        hint="Name, postal address, and email address or website, on lines of their own."
+        hint={t('Name, postal address, and email address or website, on lines of their own.')}
       />
       <TextField
         {...getSettingFieldProps('markets.responsiblePerson')}
         minLines={3}
         autoComplete="off"
-        hint="Needed if the maker is outside the EU. The same facts as for the maker."
+        hint={t('Needed if the maker is outside the EU. The same facts as for the maker.')}
       />
     </TitledPanel>
   );

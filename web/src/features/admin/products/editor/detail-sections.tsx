@@ -6,6 +6,7 @@ import {
   type ProductFieldName,
 } from '@contract/products/product-fields';
 import { useStoreSettings } from '@/shared/settings/store-settings';
+import { t } from '@contract/texts/text';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { AlternativeNamesField } from './alternative-names-field';
 import { PlainFieldInput } from './plain-field-input';
@@ -69,16 +70,16 @@ export function ProductDetailSections() {
   const { regions } = useStoreSettings();
   return (
     <>
-      <FieldGroupSection title="Details" group="details" />
-      <FieldGroupSection title="Shipping and stock" group="shipping">
+      <FieldGroupSection title={t('Details')} group="details" />
+      <FieldGroupSection title={t('Shipping and stock')} group="shipping">
         <PlainFieldInput field="shippingClass" />
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <ShippingCountriesField />
         </Box>
       </FieldGroupSection>
-      {regions ? <FieldGroupSection title="Unit price and product safety" group="law" /> : null}
-      <FieldGroupSection title="Filters" group="filters" />
-      <FieldGroupSection title="Search" group="search">
+      {regions ? <FieldGroupSection title={t('Unit price and product safety')} group="law" /> : null}
+      <FieldGroupSection title={t('Filters')} group="filters" />
+      <FieldGroupSection title={t('Search', {}, 'heading')} group="search">
         <Box sx={wideFieldStyle}>
           <AlternativeNamesField />
         </Box>
