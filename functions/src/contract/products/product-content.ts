@@ -5,7 +5,9 @@ const CONTENT_UNITS = {
   g: { base: 'kg', count: 1000 },
   kg: { base: 'kg', count: 1 },
   ml: { base: 'l', count: 1000 },
+  cl: { base: 'l', count: 100 },
   l: { base: 'l', count: 1 },
+  cm: { base: 'm', count: 100 },
   m: { base: 'm', count: 1 },
   'm²': { base: 'm²', count: 1 },
   pieces: { base: 'piece', count: 1 },
@@ -27,6 +29,7 @@ const UNIT_ALIASES: Readonly<Record<string, ContentUnit>> = {
   piece: 'pieces',
   pcs: 'pieces',
   pc: 'pieces',
+  item: 'pieces',
   stück: 'pieces',
   stk: 'pieces',
 };

@@ -42,6 +42,10 @@ const STRUCTURE_COLUMNS = {
   imagePosition: [null, 'Image Position'],
   imageAlt: ['Image Alt', 'Image Alt Text'],
   variantImage: ['Variant Image', 'Variant Image'],
+  unitPriceTotal: [null, 'Unit Price Total Measure'],
+  unitPriceTotalUnit: [null, 'Unit Price Total Measure Unit'],
+  unitPriceBase: [null, 'Unit Price Base Measure'],
+  unitPriceBaseUnit: [null, 'Unit Price Base Measure Unit'],
   // Shopify uses one column for the weights of products and of variants.
   'own.weightGrams': [getVariantMeasurementColumn('weightGrams'), null],
   'own.widthMm': [getVariantMeasurementColumn('widthMm'), null],
