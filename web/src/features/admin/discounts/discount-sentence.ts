@@ -123,7 +123,7 @@ export function describeDiscount(discount: DescribableDiscount, options: Discoun
   return [
     code === null ? t('{offer} automatically', { offer }) : t('{offer} with code {code}', { offer, code }),
     minSubtotal === null ? null : t('from {amount}', { amount: options.money(minSubtotal) }),
-    firstOrderOnly ? t('first orders only') : null,
+    firstOrderOnly ? t('first orders only', {}, 'of a discount') : null,
     customerTag === null ? null : t('customers tagged {tag}', { tag: customerTag }),
     setsPerOrder === null
       ? null
