@@ -7,6 +7,7 @@ import { LANGUAGE } from '@/shared/config/language';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
+import { ProductSafetySection } from './product-safety-section';
 import { getSettingFieldProps } from '../shared/settings/settings-fields';
 import { LegalRequirementsPanel } from './legal-requirements-panel';
 
@@ -39,6 +40,7 @@ export function MarketsSettingsSection() {
         />
       </TitledPanel>
       <LegalRequirementsPanel />
+      <ProductSafetySection />
       <TitledPanel
         title={t('Languages')}
         note={t('Pages in the first language have the shortest addresses.')}
