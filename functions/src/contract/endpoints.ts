@@ -217,6 +217,14 @@ export const getSavedViews = 'GET /admin/views';
 export const replaceSavedViews = 'PUT /admin/views';
 export const getNotificationSettings = 'GET /admin/notices';
 export const setMyNotifications = 'PUT /admin/notices/mine';
+export const requestWithdrawalCode = 'POST /withdrawals/codes';
+export const findWithdrawableOrder = 'POST /withdrawals/order';
+export const withdrawWithCode = 'POST /withdrawals';
+export const getWithdrawableOrder = 'GET /orders/:id/withdrawal';
+export const withdraw = 'POST /orders/:id/withdrawals';
+export const listWithdrawals = 'GET /withdrawals';
+export const getWithdrawal = 'GET /withdrawals/:id';
+export const updateWithdrawal = 'PUT /withdrawals/:id';
 export const listEmulatorMail = 'GET /mail';
 export const getEmulatorMail = 'GET /mail/:id';
 
@@ -311,5 +319,8 @@ export type ReadName =
   | 'getPendingTasks'
   | 'getSavedViews'
   | 'getNotificationSettings'
+  | 'getWithdrawableOrder'
+  | 'listWithdrawals'
+  | 'getWithdrawal'
   | 'listEmulatorMail'
   | 'getEmulatorMail';

@@ -32,6 +32,7 @@ import { RichText } from '@/shared/ui/rich-text';
 import { OrderArrivalEstimate, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
 import { ParcelList } from './parcel-list';
 import { OrderConfirmation } from './order-placed';
+import { WithdrawalLink } from './withdrawal-link';
 import { isPayableOrder, getAutomaticCancellationMessage } from './payment-labels';
 
 /** Placeholder with the height of the form for a new message. */
@@ -153,6 +154,7 @@ export function CustomerOrderView({
         {order.status === 'delivered' && !foreign ? (
           <SecondaryLink to={panelPaths.returns}>{t('Return an item')}</SecondaryLink>
         ) : null}
+        {foreign ? null : <WithdrawalLink order={order} />}
         <SecondaryButton
           startIcon={<Printer size={18} />}
           onClick={() => window.print()}

@@ -38,6 +38,7 @@ export const shopPaths = {
   reviewMails: '/review-mails',
   careReminders: '/care-reminders',
   emailPreferences: '/email-preferences',
+  withdraw: '/withdraw',
   team: '/team',
   mail: '/mail',
   admin: '/admin',

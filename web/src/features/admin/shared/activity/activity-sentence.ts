@@ -231,6 +231,8 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActivitySentence
   'order.refunded': describeRefund,
   'order.moneyReturned': describeMoneyReturned,
   'order.edited': () => ['edited order'],
+  'order.withdrawalHandled': () => ['handled the withdrawal from order'],
+  'order.withdrawalReopened': () => ['reopened the withdrawal from order'],
   'order.created': () => ['made order'],
   'draft.created': () => ['began'],
   'draft.updated': () => ['changed'],

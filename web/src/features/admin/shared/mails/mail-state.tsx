@@ -40,6 +40,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   'message-reply': 'Answer to a message',
   'team-invitation': 'Invitation to the team',
   'second-factor': 'Second factor',
+  'withdrawal-code': 'Withdrawal code',
+  'withdrawal-receipt': 'Withdrawal receipt',
   test: 'Test',
 };
 
