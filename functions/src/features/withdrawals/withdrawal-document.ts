@@ -85,17 +85,10 @@ export function findUnitsProblem(
   quantity: number,
 ): string | null {
   if (quantity <= left) return null;
-  if (withdrawn === 0 && refunded === 0)
-    return t(
-      '{ordered, plural, one {You ordered only {ordered} of {name}.} other {You ordered {ordered} of {name}.}}',
-      {
-        ordered,
-        name,
-      },
-    );
+  if (withdrawn === 0 && refunded === 0) return t('You ordered only {ordered} of {name}.', { ordered, name });
   if (left > 0)
     return t(
-      '{left, plural, one {Only {left} of {name} is left. The others were already withdrawn, returned or refunded.} other {Only {left} of {name} are left. The others were already withdrawn, returned or refunded.}}',
+      'Only {left} of {name} can still be withdrawn. The others were already withdrawn, returned or refunded.',
       { left, name },
     );
   if (refunded === 0) return t('{name} was already withdrawn.', { name });

@@ -56,9 +56,7 @@ export function createWithdrawalReceiptEmail(
     ],
     rows: lines.map((line) => ({
       label: [line.name, ...Object.values(line.options)].join(', '),
-      value: t('{quantity, plural, one {{quantity} unit} other {{quantity} units}}', {
-        quantity: line.quantity,
-      }),
+      value: t('Quantity: {quantity}', { quantity: line.quantity }),
     })),
     blocks: [
       {
