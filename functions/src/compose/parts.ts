@@ -57,7 +57,7 @@ export const dependencyFactories = {
   labelProvider: (shop: Shop) => (shop.easypost ? createEasyPostLabelProvider(shop.easypost) : null),
 
   orderLinks: createOrderLinks,
-  withdrawalCodes: ({ db, now }: Shop) => createWithdrawalCodesRepository(db, now),
+  withdrawalCodes: (shop: Shop) => createWithdrawalCodesRepository(shop.db, shop.now),
   findOrderAddress: createOrderAddressFinder,
   hasGuestOrders: createGuestOrderCheck,
   customerTags: (shop: Shop) => shop.customerAnnotationsRepository,

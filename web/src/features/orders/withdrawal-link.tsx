@@ -17,6 +17,6 @@ export function WithdrawalLink({ order }: { order: Order }) {
   const end = getWithdrawalEnd(getDeliveryDay({ status, timeline: entries }, timeZone));
   if (isWithdrawalClosed(end, Date.now(), timeZone)) return null;
   return (
-    <SecondaryLink to={getWithdrawalPath({ order: _id })}>{t('Withdraw from contract here')}</SecondaryLink>
+    <SecondaryLink to={getWithdrawalPath('order', _id)}>{t('Withdraw from contract here')}</SecondaryLink>
   );
 }

@@ -119,7 +119,7 @@ function OwnOrders() {
       <Box component="ul" role="list" sx={listSurfaceStyles}>
         {shown.map(({ _id, number, createdAt, items }) => (
           <Box component="li" key={_id} sx={{ px: 2, py: 1.5 }}>
-            <TextLink to={getWithdrawalPath({ order: _id })} underline="always" sx={{ fontWeight: 600 }}>
+            <TextLink to={getWithdrawalPath('order', _id)} underline="always" sx={{ fontWeight: 600 }}>
               {t('Order {number}', { number })}
             </TextLink>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -94,7 +94,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       ...(canWithdraw && {
         more: {
           label: t('Withdraw from contract here'),
-          url: address(getWithdrawalPath({ number: order.number })),
+          url: address(getWithdrawalPath('number', order.number)),
         },
       }),
     };
@@ -128,7 +128,10 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
     ): Promise<void> {
       const recipient = { kind: 'withdrawal-code', userId, to: mailTo, order: { id, number } } as const;
       await mail.send(tx, await getSettings(), recipient, () =>
-        createWithdrawalCodeEmail(number, code, { minutes, url: address(getWithdrawalPath({ number })) }),
+        createWithdrawalCodeEmail(number, code, {
+          minutes,
+          url: address(getWithdrawalPath('number', number)),
+        }),
       );
     },
 
