@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { isNotFoundError } from '@/shared/api/api-error';
 import { useCachedData } from '@/shared/data/use-data';
 import { orderTokenStorage } from '@/shared/orders/order-access';
 import { useSession } from '@/shared/session/session';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -143,6 +145,7 @@ function OwnOrders() {
 function StartWithdrawal() {
   const [params] = useSearchParams();
   const { status } = useSession();
+  const { supportEmail } = useStoreSettings();
   const [found, setFound] = useState<{ order: WithdrawableOrder; proof: OrderProof } | null>(null);
   if (found) return <OrderWithdrawal {...found} />;
   return (
@@ -152,6 +155,16 @@ function StartWithdrawal() {
         number={params.get('number') ?? ''}
         onFound={({ order, access }) => setFound({ order, proof: access })}
       />
+      <Typography sx={{ mt: 4, color: 'text.secondary', textWrap: 'pretty' }}>
+        <RichText
+          text="You can also withdraw by email to {email}."
+          email={
+            <Link href={`mailto:${supportEmail}`} underline="always" color="inherit">
+              {supportEmail}
+            </Link>
+          }
+        />
+      </Typography>
     </Step>
   );
 }
