@@ -10,7 +10,6 @@ import { createPaymentProviders } from '../features/payments/payment-providers';
 import { matchesProductFilters } from '../features/products/indexed-product';
 import { createReviewsRepository } from '../features/reviews/reviews.repository';
 import { validateAdministratorPassword } from '../features/second-factor/administrator-passwords';
-import { createWithdrawalCodesRepository } from '../features/withdrawals/withdrawal-codes.repository';
 import { createAuthAccountsRepository } from '../features/users/accounts.repository';
 import { getStoredTeamRoleId } from '../features/users/user-document';
 import { createPictureStore } from '../platform/pictures/picture-files';
@@ -57,7 +56,6 @@ export const dependencyFactories = {
   labelProvider: (shop: Shop) => (shop.easypost ? createEasyPostLabelProvider(shop.easypost) : null),
 
   orderLinks: createOrderLinks,
-  withdrawalCodes: (shop: Shop) => createWithdrawalCodesRepository(shop.db, shop.now),
   findOrderAddress: createOrderAddressFinder,
   hasGuestOrders: createGuestOrderCheck,
   customerTags: (shop: Shop) => shop.customerAnnotationsRepository,

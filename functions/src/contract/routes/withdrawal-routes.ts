@@ -33,7 +33,7 @@ export const withdrawalRoutes = {
       summary: 'Returns what can be withdrawn from an order, to a customer with the code from the email.',
       body: findWithdrawableOrderSchema,
       answer: dataResponse(withdrawableOrderSchema),
-      limit: { name: 'withdrawal-attempts', max: 200, windowSeconds: 3600, counts: 'refused' },
+      limit: { name: 'withdrawal-orders', max: 200, windowSeconds: 3600, counts: 'refused' },
     },
     withdrawWithCode: {
       endpoint: 'POST /withdrawals',

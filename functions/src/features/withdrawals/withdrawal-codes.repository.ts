@@ -20,25 +20,25 @@ interface WithdrawalCodeDocument {
 
 const hashCode = (orderId: string, code: string): string => sha256(`${orderId}:${code}`);
 
-export function createWithdrawalCodesRepository(db: Firestore, now: () => number) {
+export function createWithdrawalCodesRepository(db: Firestore) {
   const codes = createDocumentRepository<WithdrawalCodeDocument>(db, 'withdrawalCodes');
 
   return {
     /** Reads the code of an order, and returns a function that replaces it. The function returns the new code. */
-    async prepareReplacement(tx: TransactionHandle, orderId: string): Promise<() => string> {
+    async prepareReplacement(tx: TransactionHandle, orderId: string, now: number): Promise<() => string> {
       await codes.read(tx, orderId);
       return () => {
         const code = String(randomInt(10 ** WITHDRAWAL_CODE_LENGTH)).padStart(WITHDRAWAL_CODE_LENGTH, '0');
-        const expiresAt = new Date(now() + WITHDRAWAL_CODE_MINUTES * MINUTE_MS);
+        const expiresAt = new Date(now + WITHDRAWAL_CODE_MINUTES * MINUTE_MS);
         codes.put(tx, orderId, { hash: hashCode(orderId, code), wrong: 0, expiresAt });
         return code;
       };
     },
 
     /** Returns true if the code is right and valid. Counts wrong codes. */
-    async check(tx: TransactionHandle, orderId: string, code: string): Promise<boolean> {
+    async check(tx: TransactionHandle, orderId: string, code: string, now: number): Promise<boolean> {
       const stored = await codes.read(tx, orderId);
-      if (!stored || stored.expiresAt.getTime() <= now() || stored.wrong >= MAX_WRONG_WITHDRAWAL_CODES)
+      if (!stored || stored.expiresAt.getTime() <= now || stored.wrong >= MAX_WRONG_WITHDRAWAL_CODES)
         return false;
       if (stored.hash === hashCode(orderId, code)) return true;
       codes.put(tx, orderId, { ...stored, wrong: stored.wrong + 1 });

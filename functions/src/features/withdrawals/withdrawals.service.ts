@@ -71,7 +71,7 @@ export function createWithdrawalsService({
   orderRecords: orders,
   orderMails,
   withdrawalsRepository: withdrawals,
-  withdrawalCodes: codes,
+  withdrawalCodesRepository: codes,
   notices,
   settings,
   limit,
@@ -98,7 +98,8 @@ export function createWithdrawalsService({
   async function requireCode({ code, ...contact }: WithdrawalAccess): Promise<StoredOrder> {
     const order = await findOrder(contact);
     const isRight =
-      order !== null && (await transactions.run((tx) => codes.check(tx, order.id, code.replace(/\D/g, ''))));
+      order !== null &&
+      (await transactions.run((tx) => codes.check(tx, order.id, code.replace(/\D/g, ''), now())));
     if (isRight) return order;
     throw createFieldError(
       'code',
@@ -277,7 +278,7 @@ export function createWithdrawalsService({
       await transactions.run(async (tx) => {
         const [order, replaceCode] = await Promise.all([
           orders.read(tx, found.id),
-          codes.prepareReplacement(tx, found.id),
+          codes.prepareReplacement(tx, found.id, now()),
         ]);
         if (!order || order.mailTo !== found.mailTo) return;
         const code = replaceCode();
