@@ -4,7 +4,7 @@ import { calculateDefaultPrices } from '../../functions/src/contract/settings/de
 import { storeConfig } from '../../functions/src/contract/store-config';
 import type { Order } from '../../functions/src/contract/orders/orders';
 import { checkAccessibility } from './axe';
-import { demoAccounts, expect, signInWithoutForm } from './fixtures';
+import { demoAccounts, expect, signInWithoutForm, waitForHydration } from './fixtures';
 import { getShopDatabase } from './shop-database';
 import { testShippingAddress } from './shop-orders';
 import { test } from './shop-products';
@@ -59,6 +59,8 @@ test('a guest withdraws on a phone, from the footer to the receipt, and the team
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
+  // The footer below the screen is hydrated at the first movement, and has the settings then.
+  await waitForHydration(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Withdraw from contract here' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Withdraw from a contract' })).toBeVisible();

@@ -6,7 +6,6 @@ import type {
   WithdrawnLine,
 } from '../../contract/withdrawals/withdrawals';
 import { t } from '../../contract/texts/text';
-import type { StoredOrderLine } from '../orders/order-document';
 
 export interface StoredWithdrawnLine extends WithdrawnUnits {
   name: string;
@@ -80,7 +79,7 @@ export function isSameDeclaration(
 
 /** Returns why a number of units cannot be withdrawn, or null if they can be. */
 export function findUnitsProblem(
-  { name }: Pick<StoredOrderLine, 'name'>,
+  name: string,
   { ordered, withdrawn, refunded, left }: WithdrawalUnitCounts,
   quantity: number,
 ): string | null {

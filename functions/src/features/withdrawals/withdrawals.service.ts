@@ -176,7 +176,7 @@ export function createWithdrawalsService({
       const line = order.lines.find((each) => each.id === id);
       if (!line) throw createFieldError('lines', t('An item is not part of this order.'));
       const counts = countWithdrawalUnits(order, declarations, id);
-      const problem = findUnitsProblem(line, counts, quantity);
+      const problem = findUnitsProblem(line.name, counts, quantity);
       if (problem !== null) throw createFieldError('lines', problem);
       return { line: id, name: line.name, options: line.options, quantity, ordered: line.quantity };
     });
