@@ -44,7 +44,5 @@ export function createWithdrawalCodesRepository(db: Firestore) {
       codes.put(tx, orderId, { ...stored, wrong: stored.wrong + 1 });
       return false;
     },
-
-    erase: codes.erase,
   };
 }

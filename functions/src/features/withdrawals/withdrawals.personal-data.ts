@@ -14,7 +14,7 @@ export const withdrawalPersonalDataLocations = definePersonalDataLocations({
   },
   withdrawalCodes: {
     holds: 'Hashes of codes that prove the address of an order',
-    foundBy: 'order',
+    foundBy: 'not by person',
     exported: { no: 'Only hashes' },
     erasure: { does: 'keep', why: 'hashes lead to nobody', until: 'half an hour' },
   },

@@ -342,7 +342,6 @@ export function createWithdrawalsService({
           const declarations = stored.declarations.map((each) => ({ ...each, name: '', email: '' }));
           withdrawals.put(tx, id, { ...stored, userId: '', email: '', declarations });
         });
-        await codes.erase(id);
       }
     },
   };
