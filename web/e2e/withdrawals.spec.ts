@@ -112,7 +112,7 @@ test('a guest withdraws on a phone, from the footer to the receipt, and the team
     await checkAccessibility(page, 'the list of withdrawals');
     await row.getByRole('link', { name: `Order ${order.number}` }).click();
     const panel = main(page).getByRole('region', { name: 'Withdrawal', exact: true });
-    await panel.getByRole('button', { name: /as handled$/ }).click();
+    await panel.getByRole('button', { name: /^Mark as handled/ }).click();
     await expect(panel.getByText('Handled', { exact: true })).toBeVisible();
   });
   await restore();

@@ -79,8 +79,9 @@ interface WithdrawalFormProps {
 /** Form to choose items and units and to confirm the withdrawal. */
 export function WithdrawalForm({ order, send, onDone }: WithdrawalFormProps) {
   const [quantities, setQuantities] = useState(() => getInitialQuantities(order));
+  const itemsId = useId();
   const [name, setName] = useState(order.name);
-  const [problem, setProblem] = useState<{ lines?: string; name?: string }>({});
+  const [problem, setProblem] = useState<{ lines?: string | undefined; name?: string }>({});
   const sending = useAction(send, {
     failure: t('Your withdrawal could not be sent. Please try again.'),
     inlineFields: true,
@@ -100,8 +101,11 @@ export function WithdrawalForm({ order, send, onDone }: WithdrawalFormProps) {
     const outcome = await sending.run({ name, lines, earlier: order.withdrawals.length });
     if (!outcome.ok) setProblem(outcome.fieldErrors);
   };
-  const chooseAll = () =>
-    setQuantities(Object.fromEntries(order.lines.map(({ line, left }) => [line, left])));
+  const change = (changed: Record<string, number>) => {
+    setQuantities({ ...quantities, ...changed });
+    setProblem({ ...problem, lines: undefined });
+  };
+  const chooseAll = () => change(Object.fromEntries(order.lines.map(({ line, left }) => [line, left])));
   return (
     <form noValidate aria-label={t('Withdrawal')} onSubmit={(event) => void submit(event)}>
       <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>
@@ -114,12 +118,12 @@ export function WithdrawalForm({ order, send, onDone }: WithdrawalFormProps) {
           />
         )}
       </Typography>
-      <Box component="fieldset" sx={fieldset}>
+      <Box role="group" aria-labelledby={itemsId} sx={{ mt: 3 }}>
         <Box sx={legendRow}>
-          <Typography component="legend" variant="h4" sx={{ p: 0 }}>
+          <Typography id={itemsId} component="h2" variant="h4">
             {t('Items to withdraw from')}
           </Typography>
-          <Button variant="text" color="secondary" onClick={chooseAll}>
+          <Button variant="text" color="secondary" onClick={chooseAll} sx={{ mr: -2 }}>
             {t('Choose all')}
           </Button>
         </Box>
@@ -129,7 +133,7 @@ export function WithdrawalForm({ order, send, onDone }: WithdrawalFormProps) {
               key={line.line}
               line={line}
               quantity={quantities[line.line] ?? 0}
-              onChange={(quantity) => setQuantities({ ...quantities, [line.line]: quantity })}
+              onChange={(quantity) => change({ [line.line]: quantity })}
             />
           ))}
         </Box>
@@ -176,8 +180,6 @@ const lineRow = {
 };
 
 const stepper = { gridColumn: '3', justifySelf: 'start' };
-
-const fieldset = { border: 0, m: 0, p: 0, mt: 3, minWidth: 0 };
 
 const legendRow = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 };
 

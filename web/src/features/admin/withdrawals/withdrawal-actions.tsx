@@ -41,8 +41,8 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
         loading={saving.busy}
         aria-label={
           isNew
-            ? t('Mark the withdrawal from order {number} as handled', { number })
-            : t('Mark the withdrawal from order {number} as new', { number })
+            ? t('Mark as handled: order {number}', { number })
+            : t('Mark as new: order {number}', { number })
         }
         onClick={() => void saving.run(isNew ? 'handled' : 'new')}
       >
