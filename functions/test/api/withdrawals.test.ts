@@ -83,7 +83,7 @@ const mailsTo = async (to: string, kind: string): Promise<string[]> =>
     .map((doc) => `${doc.get('message.subject')}\n${doc.get('message.text')}`);
 
 const requestCode = ({ number, email }: Pick<Guest, 'number' | 'email'>) =>
-  shop.call('POST', '/withdrawals/codes', { body: { number, email } });
+  shop.call('POST', '/withdraw/codes', { body: { number, email } });
 
 async function getCode(guest: Guest): Promise<string> {
   await requestCode(guest);
@@ -92,7 +92,7 @@ async function getCode(guest: Guest): Promise<string> {
 }
 
 const find = ({ number, email }: Pick<Guest, 'number' | 'email'>, code: string) =>
-  shop.call('POST', '/withdrawals/order', { body: { number, email, code } });
+  shop.call('POST', '/withdraw/order', { body: { number, email, code } });
 
 const declare = (lines: [line: string, quantity: number][], earlier = 0) => ({
   name: 'Robin Example',
@@ -103,7 +103,7 @@ const declare = (lines: [line: string, quantity: number][], earlier = 0) => ({
 type Declared = Parameters<typeof declare>;
 
 const withdrawWithCode = ({ number, email }: Guest, code: string, ...declared: Declared) =>
-  shop.call('POST', '/withdrawals', { body: { number, email, code, ...declare(...declared) } });
+  shop.call('POST', '/withdraw', { body: { number, email, code, ...declare(...declared) } });
 
 const withdrawWithLink = ({ id, token }: Guest, ...declared: Declared) =>
   shop.call('POST', `/orders/${id}/withdrawals`, {
@@ -471,9 +471,9 @@ test('a shop without a region knows nothing of it', async () => {
   const contact = { number: 'AAAAAAAA', email: customer.email };
   const declared = declare([['1', 1]]);
   const replies = await Promise.all([
-    other.call('POST', '/withdrawals/codes', { body: contact }),
-    other.call('POST', '/withdrawals/order', { body: { ...contact, code: '123456' } }),
-    other.call('POST', '/withdrawals', { body: { ...contact, code: '123456', ...declared } }),
+    other.call('POST', '/withdraw/codes', { body: contact }),
+    other.call('POST', '/withdraw/order', { body: { ...contact, code: '123456' } }),
+    other.call('POST', '/withdraw', { body: { ...contact, code: '123456', ...declared } }),
     other.call('GET', `/orders/${id}/withdrawal`, { as: customer }),
     other.call('POST', `/orders/${id}/withdrawals`, { as: customer, body: declared }),
     other.call('GET', '/withdrawals', { as: owner }),

@@ -19,7 +19,7 @@ import { dataResponse, jsonResponse, messageResponseFields } from './route-respo
 export const withdrawalRoutes = {
   ...defineRoutes({ who: 'all', tag: 'Withdrawals' })({
     requestWithdrawalCode: {
-      endpoint: 'POST /withdrawals/codes',
+      endpoint: 'POST /withdraw/codes',
       appCheck: true,
       summary:
         'Emails a code to the address of an order. The response is the same if there is no such order.',
@@ -29,14 +29,14 @@ export const withdrawalRoutes = {
       limit: { name: 'withdrawal-codes', max: 100, windowSeconds: 3600 },
     },
     findWithdrawableOrder: {
-      endpoint: 'POST /withdrawals/order',
+      endpoint: 'POST /withdraw/order',
       summary: 'Returns what can be withdrawn from an order, to a customer with the code from the email.',
       body: findWithdrawableOrderSchema,
       answer: dataResponse(withdrawableOrderSchema),
       limit: { name: 'withdrawal-orders', max: 200, windowSeconds: 3600, counts: 'refused' },
     },
     withdrawWithCode: {
-      endpoint: 'POST /withdrawals',
+      endpoint: 'POST /withdraw',
       summary: 'Withdraws from the contract, with the code from the email. Takes effect at once.',
       body: withdrawWithCodeSchema,
       answer: dataResponse(withdrawResponseSchema),
