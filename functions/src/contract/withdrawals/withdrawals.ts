@@ -99,7 +99,10 @@ const withdrawalReceiptSchema = openApiComponent(
 export type WithdrawalReceipt = InferType<typeof withdrawalReceiptSchema>;
 
 /** Withdrawal in the export of a person's data. */
-export const exportedWithdrawalSchema = withdrawalReceiptSchema.shape({ order: textField('Order number.') });
+export const exportedWithdrawalSchema = openApiComponent(
+  'ExportedWithdrawal',
+  withdrawalReceiptSchema.shape({ order: textField('Order number.') }),
+);
 export type ExportedWithdrawal = InferType<typeof exportedWithdrawalSchema>;
 
 export const withdrawableOrderSchema = openApiComponent(
@@ -180,7 +183,7 @@ export const orderWithdrawalResponseSchema = exactObject({
 });
 
 export const updateWithdrawalSchema = object({
-  state: requiredChoiceField(WITHDRAWAL_STATES, 'Unknown state of withdrawals'),
+  state: requiredChoiceField(WITHDRAWAL_STATES, () => t('Unknown state of withdrawals')),
   /** Number of declarations that the administrator saw. Later ones stay new. */
   seen: integerField(1, 10_000).required(() => t('Please send the number of withdrawals that you saw')),
 });

@@ -32,6 +32,7 @@ import { RichText } from '@/shared/ui/rich-text';
 import { OrderArrivalEstimate, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
 import { ParcelList } from './parcel-list';
 import { OrderConfirmation } from './order-placed';
+import { useOwnedItemDates } from './owned-item/use-owned-item-dates';
 import { WithdrawalLink } from './withdrawal-link';
 import { isPayableOrder, getAutomaticCancellationMessage } from './payment-labels';
 
@@ -105,6 +106,7 @@ export function CustomerOrderView({
   claim,
 }: CustomerOrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const { canReturn } = useOwnedItemDates(order);
   const expired = getAutomaticCancellationMessage(order);
   const showsConfirmation = placed && order.status !== 'cancelled' && !isPayableOrder(order);
   /** True if the order has a final status, so that tracking is no longer the primary action. */
@@ -151,7 +153,7 @@ export function CustomerOrderView({
           {t('Track Order')}
         </LinkButton>
         {foreign || isOver || showsConfirmation ? null : again}
-        {order.status === 'delivered' && !foreign ? (
+        {canReturn && !foreign ? (
           <SecondaryLink to={panelPaths.returns}>{t('Return an item')}</SecondaryLink>
         ) : null}
         {foreign ? null : <WithdrawalLink order={order} />}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { OrderConversation } from '@/features/admin/messages/order-conversation';
 import { AdminOrderNotFound, OrderPageSkeleton } from '@/features/admin/orders/order-loading';
 import { OrderDetailView } from '@/features/admin/orders/detail/order-view';
@@ -19,7 +20,7 @@ function OrderById({ id }: { id: string }) {
   const { data, notFound, failed, reload, ...live } = useAdminOrder(id);
   const { regions } = useStoreSettings();
   if (notFound) return <AdminOrderNotFound />;
-  if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
+  if (failed) return <LoadError title={t('This order could not be loaded')} heading="h1" onRetry={reload} />;
   if (!data) return <OrderPageSkeleton />;
   const conversation = <OrderConversation orderId={data.order._id} />;
   const withdrawals = regions ? (

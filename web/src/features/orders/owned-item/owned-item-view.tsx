@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CalendarClock, FileText, PackageCheck, RotateCcw, ShieldCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { toCalendarDay } from '@contract/orders/delivery';
+import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { OwnedItem } from '@contract/orders/owned-items';
 import type { Product } from '@contract/products/products';
@@ -10,7 +9,6 @@ import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { formatOptions } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
 import { BackLink } from '@/shared/ui/back-link';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
@@ -20,7 +18,7 @@ import { PageTitle, SecondaryText } from '@/shared/ui/text';
 import { RichText } from '@/shared/ui/rich-text';
 import { OrderSection } from '../order-facts';
 import { CareReminderSwitch } from './care-reminder-switch';
-import { getOwnedItemDates, isReturnable } from './owned-item-dates';
+import { useOwnedItemDates } from './use-owned-item-dates';
 
 interface OwnedItemViewProps {
   order: Order;
@@ -36,16 +34,8 @@ interface OwnedItemViewProps {
   spareParts: ReactNode;
 }
 
-function useOwnedItemDates({ order, product }: Pick<OwnedItemViewProps, 'order' | 'product'>) {
-  const { claims, timeZone } = useStoreSettings();
-  const [today] = useState(() => toCalendarDay(Date.now(), timeZone));
-  const warrantyYears = product?.warrantyYears ?? claims.warrantyYears;
-  const days = getOwnedItemDates(order, { warrantyYears, returnDays: claims.returnDays }, timeZone);
-  return { ...days, canReturn: isReturnable(days, today) };
-}
-
 function Dates({ order, product, item }: Pick<OwnedItemViewProps, 'order' | 'product' | 'item'>) {
-  const { received, returnUntil, warrantyUntil } = useOwnedItemDates({ order, product });
+  const { received, returnUntil, warrantyUntil } = useOwnedItemDates(order, product?.warrantyYears);
   const facts = [
     {
       icon: PackageCheck,
@@ -89,7 +79,7 @@ export function OwnedItemView({
   spareParts,
 }: OwnedItemViewProps) {
   const reminder = item?.careReminder;
-  const { canReturn } = useOwnedItemDates({ order, product });
+  const { canReturn } = useOwnedItemDates(order, product?.warrantyYears);
   const options = formatOptions(line.variant?.options ?? {});
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
