@@ -428,7 +428,8 @@ describe('the team', () => {
       handledBy: null,
     });
     expect((await update('nothing', { state: 'handled', seen: 1 })).status).toBe(404);
-    const none = await shop.call('GET', '/withdrawals/nothing', { as: admin });
+    const { id } = await guestOrder();
+    const none = await shop.call('GET', `/withdrawals/${id}`, { as: admin });
     expect(none.body.data).toEqual({ withdrawal: null });
     expect((await update(guest.id, { state: 'handled', seen: 1 }, robin)).status).toBe(403);
   });

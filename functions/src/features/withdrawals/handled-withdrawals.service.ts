@@ -14,6 +14,7 @@ import { toWithdrawalResponse, type WithdrawalDocument } from './withdrawal-docu
 export function createHandledWithdrawalsService({
   transactions,
   withdrawalsRepository: withdrawals,
+  orderRecords: orders,
   activity,
   settings,
   now,
@@ -30,10 +31,13 @@ export function createHandledWithdrawalsService({
       return { withdrawals: found.map(([id, stored]) => toWithdrawalResponse(id, stored)), nextCursor };
     },
 
+    /** @throws AppError NOT_FOUND if the order does not exist */
     async get(id: string): Promise<Withdrawal | null> {
       await requireRegion();
       const stored = await withdrawals.find(id);
-      return stored && toWithdrawalResponse(id, stored);
+      if (stored) return toWithdrawalResponse(id, stored);
+      await orders.findExisting(id);
+      return null;
     },
 
     /**
