@@ -117,7 +117,20 @@ const everyPartOfACollection = {
 const joinToken = 'j'.repeat(43);
 const memberPassword = 'Blue-Kettle-4711';
 
+/** Stores default settings with a region whose consumer law the shop follows, as the version 0 that editors expect. */
+async function storeSettingsWithRegion(shop: TestStore): Promise<void> {
+  const settings = { ...DEFAULT_SETTINGS, markets: { ...DEFAULT_SETTINGS.markets, regions: ['EU'] } };
+  const published = {
+    publishedAt: new Date(),
+    publishedBy: { uid: '', name: '' },
+    sections: [],
+    restored: null,
+  };
+  await shop.db.doc('settings/current').set({ version: 0, settings, ...published });
+}
+
 export async function prepareValidRequests(shop: TestStore) {
+  await storeSettingsWithRegion(shop);
   const care = { careReminder: 'Rub it with a cut lemon.', careReminderMonths: 6 };
   await storeProduct(shop, 'kettle', { countInStock: 500, ...care });
   await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
@@ -319,6 +332,9 @@ export async function prepareValidRequests(shop: TestStore) {
     stored: stored.updatedAt.toISOString(),
   });
 }
+
+const withdrawalContact = { number: 'K7M2PQ4X', email: 'robin@example.com' };
+const withdrawal = { name: 'Robin Example', lines: [{ line: '1', quantity: 1 }], earlier: 0 };
 
 const orderDraft = {
   items: [{ product: 'kettle', variant: 'default', quantity: 1, price: null }],
@@ -752,6 +768,14 @@ export function createValidRequests(named: Named) {
       body: { to: '/help', updatedAt: named.redirectedAt },
     },
     removeRedirect: { params: { id: named.redirectId } },
+    requestWithdrawalCode: { body: withdrawalContact },
+    findWithdrawableOrder: { body: { ...withdrawalContact, code: '000000' } },
+    withdrawWithCode: { body: { ...withdrawalContact, code: '000000', ...withdrawal } },
+    getWithdrawableOrder: { params: { id: orderId } },
+    withdraw: { params: { id: orderId }, body: withdrawal },
+    listWithdrawals: {},
+    getWithdrawal: { params: { id: orderId } },
+    updateWithdrawal: { params: { id: orderId }, body: { state: 'handled', seen: 1 } },
     listPromotions: {},
     getPromotion: { params: { id: promotionId } },
     createPromotion: { body: everyPartOfAPromotion },

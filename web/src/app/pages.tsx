@@ -62,6 +62,7 @@ export const PAGE_ROUTES = {
     definePage(shopPaths.reviewMails, () => import('./routes/personal/review-mails-page')),
     definePage(shopPaths.careReminders, () => import('./routes/personal/care-reminders-page')),
     definePage(shopPaths.emailPreferences, () => import('./routes/personal/email-preferences-page')),
+    definePage(shopPaths.withdraw, () => import('./routes/personal/withdraw-page')),
     definePage(shopPaths.team, () => import('./routes/personal/team-page')),
     definePage(shopPaths.forgotPassword, () => import('./routes/personal/forgot-password-page')),
     definePage(shopPaths.stockNotices, () => import('./routes/personal/stock-notices-page')),

@@ -79,6 +79,15 @@ const CHECKOUT_LINKS = [
 
 const useLegalLinks = () => (useStoreSettings().regions ? LEGAL_LINKS : []);
 
+/** Link to the page for withdrawals in shops that follow the consumer law of a region, more prominent than others. */
+function WithdrawalLink({ sx }: { sx: Readonly<Record<string, string | number>> }) {
+  return useStoreSettings().regions ? (
+    <TextLink to={shopPaths.withdraw} underline="always" sx={{ fontWeight: 600, ...sx }}>
+      {t('Withdraw from contract here')}
+    </TextLink>
+  ) : null;
+}
+
 function CheckoutFooter() {
   const legalLinks = useLegalLinks();
   return (
@@ -88,6 +97,7 @@ function CheckoutFooter() {
         aria-label={t('Policies')}
         sx={{ ...pageWidthStyles, display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 2 }}
       >
+        <WithdrawalLink sx={{ typography: 'body2', py: 0.9 }} />
         {[...CHECKOUT_LINKS, ...legalLinks].map(({ to, label }) => (
           <TextLink key={to} to={to} sx={{ typography: 'body2', py: 0.9, color: 'text.secondary' }}>
             {label}
@@ -165,6 +175,7 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
           rowGap: 2,
         }}
       >
+        <WithdrawalLink sx={{ flexBasis: '100%' }} />
         {regions ? (
           <Box sx={priceNotes}>
             <SecondaryText>{t('© {brand}. Prices in {currency}.', { brand, currency })}</SecondaryText>
