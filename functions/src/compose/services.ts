@@ -66,6 +66,7 @@ import { createProductAdminService } from '../features/products/product-admin.se
 import { createProductIndexService } from '../features/products/product-index.service';
 import { createProductRecordsService } from '../features/products/product-records.service';
 import { createProductsService } from '../features/products/products.service';
+import { createProductTranslationsService } from '../features/products/translations/product-translations.service';
 import { createStockService } from '../features/products/stock.service';
 import { createPromotionCodeAttemptsService } from '../features/promotions/code-attempts.service';
 import { createPromotionPreviewService } from '../features/promotions/promotion-preview.service';
@@ -142,6 +143,7 @@ export const serviceFactories = {
   productAdmin: createProductAdminService,
   productRecords: createProductRecordsService,
   bulkChanges: createProductBulkChangesService,
+  productTranslations: createProductTranslationsService,
   stock: createStockService,
   wishlist: createWishlistService,
   stockNotices: createStockNoticesService,

@@ -38,6 +38,9 @@ export const getProduct = 'GET /products/:id';
 export const listRelatedProducts = 'GET /products/:id/related';
 export const listAdminProducts = 'GET /products/admin/all';
 export const getAdminProduct = 'GET /products/admin/:id';
+export const listUntranslatedProducts = 'GET /products/admin/untranslated/:language';
+export const getProductTranslation = 'GET /products/:id/translations/:language';
+export const saveProductTranslation = 'PUT /products/:id/translations/:language';
 export const suggestProductNames = 'GET /products/admin/names';
 export const listUndoableChanges = 'GET /products/admin/undoable';
 export const bulkUpdateProducts = 'POST /products/admin/bulk';
@@ -245,6 +248,8 @@ export type ReadName =
   | 'listRelatedProducts'
   | 'listAdminProducts'
   | 'getAdminProduct'
+  | 'listUntranslatedProducts'
+  | 'getProductTranslation'
   | 'suggestProductNames'
   | 'listUndoableChanges'
   | 'listImports'

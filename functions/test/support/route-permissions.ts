@@ -107,6 +107,8 @@ export const ROUTE_PERMISSIONS: readonly PermissionRow[] = [
     routes: {
       listAdminProducts: 'Shows drafts and stock, no personal data',
       getAdminProduct: 'Shows drafts and stock, no personal data',
+      listUntranslatedProducts: 'Shows texts of drafts, no personal data',
+      getProductTranslation: 'Shows texts of drafts, no personal data',
       listAdminCollections: 'Shows drafts, no personal data',
       getAdminCollection: 'Shows drafts, no personal data',
     },
@@ -121,6 +123,7 @@ export const ROUTE_PERMISSIONS: readonly PermissionRow[] = [
       undoPriceChange: 'Changes prices',
       createProduct: 'Changes what is sold',
       updateProduct: 'Changes prices and stock',
+      saveProductTranslation: 'Changes texts of products',
       removeProduct: 'Changes what is sold',
       importProducts: 'Changes many products, and fetches pictures from other servers',
       listImports: 'Part of importing',

@@ -448,6 +448,12 @@ export function createValidRequests(named: Named) {
     listAdminProducts: {},
     suggestProductNames: { query: '?title=Copper kettle' },
     getAdminProduct: { params: { id: 'kettle' } },
+    listUntranslatedProducts: { params: { language: 'de' } },
+    getProductTranslation: { params: { id: 'kettle', language: 'de' } },
+    saveProductTranslation: {
+      params: { id: 'kettle', language: 'de' },
+      body: { version: 0, entries: [{ key: 'title', source: 'Copper Kettle', text: 'Kupferkessel' }] },
+    },
     listUndoableChanges: {},
     bulkUpdateProducts: {
       body: {

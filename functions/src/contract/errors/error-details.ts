@@ -22,6 +22,7 @@ import {
   rejectedLineSchema,
   unshippableLineSchema,
 } from '../orders/quote';
+import { productTranslationSchema } from '../products/product-translations';
 import { productSchema } from '../products/products';
 import { redirectSchemas } from '../redirects/redirect-schema';
 import { promotionSchemas } from '../promotions/promotion-schema';
@@ -47,6 +48,7 @@ const createConflictSchema = <const T extends string, S extends Schema>(type: T,
 /** Latest version of an object. Sent when a save was rejected because the object had changed. */
 const conflictDetailsSchema = unionField(
   createConflictSchema('product', productSchema),
+  createConflictSchema('productTranslation', productTranslationSchema),
   createConflictSchema('collection', collectionSchemas.response),
   createConflictSchema('promotion', promotionSchemas.response),
   createConflictSchema('settings', currentSettingsSchema),

@@ -15,6 +15,7 @@ const createDimensionField = <const Label extends string>(label: Label) =>
 export const PRODUCT_FIELDS = {
   title: {
     kind: 'text',
+    translation: 'product',
     label: 'Title',
     max: 150,
     required: true,
@@ -25,6 +26,7 @@ export const PRODUCT_FIELDS = {
   },
   description: {
     kind: 'text',
+    translation: 'product',
     label: 'Description',
     max: 5000,
     lines: true,
@@ -35,6 +37,7 @@ export const PRODUCT_FIELDS = {
   },
   category: {
     kind: 'text',
+    translation: 'shared',
     label: 'Category',
     max: 60,
     required: true,
@@ -45,6 +48,7 @@ export const PRODUCT_FIELDS = {
   },
   brand: {
     kind: 'text',
+    translation: 'none',
     label: 'Brand',
     max: 100,
     columns: { hearth: 'Brand', shopify: 'Vendor' },
@@ -53,6 +57,7 @@ export const PRODUCT_FIELDS = {
   },
   barcode: {
     kind: 'text',
+    translation: 'none',
     label: 'Barcode',
     max: 14,
     gtin: true,
@@ -73,6 +78,7 @@ export const PRODUCT_FIELDS = {
   heightMm: createDimensionField('Height'),
   materials: {
     kind: 'text',
+    translation: 'product',
     label: 'Materials',
     max: 300,
     hint: 'For example: Copper lined with tin, beech handle.',
@@ -81,6 +87,7 @@ export const PRODUCT_FIELDS = {
   },
   care: {
     kind: 'text',
+    translation: 'product',
     label: 'Care',
     max: 600,
     lines: true,
@@ -89,6 +96,7 @@ export const PRODUCT_FIELDS = {
   },
   careReminder: {
     kind: 'text',
+    translation: 'product',
     label: 'Care reminder',
     max: 120,
     hint: 'What to do, for example: Oil the board. Customers can get it by email.',
@@ -111,6 +119,7 @@ export const PRODUCT_FIELDS = {
   },
   origin: {
     kind: 'text',
+    translation: 'shared',
     label: 'Made in',
     max: 60,
     hint: 'The country.',
@@ -119,6 +128,7 @@ export const PRODUCT_FIELDS = {
   },
   specifications: {
     kind: 'pairs',
+    translation: 'product',
     label: 'Specifications',
     max: 24,
     maxName: 60,
@@ -140,6 +150,7 @@ export const PRODUCT_FIELDS = {
   },
   shelf: {
     kind: 'text',
+    translation: 'none',
     label: 'Shelf',
     max: 40,
     hint: 'Where it is kept: pick lists are sorted by it.',
@@ -149,6 +160,7 @@ export const PRODUCT_FIELDS = {
   },
   taxClass: {
     kind: 'text',
+    translation: 'none',
     label: 'Tax class',
     max: 40,
     taxClass: true,
@@ -183,6 +195,7 @@ export const PRODUCT_FIELDS = {
   },
   spareParts: {
     kind: 'texts',
+    translation: 'none',
     label: 'Spare parts and refills',
     max: 8,
     maxEach: 128,
@@ -209,6 +222,7 @@ export const PRODUCT_FIELDS = {
   },
   shipsTo: {
     kind: 'texts',
+    translation: 'none',
     label: 'Ships to',
     max: 250,
     maxEach: 60,
@@ -222,6 +236,7 @@ export const PRODUCT_FIELDS = {
   },
   backInStockOn: {
     kind: 'text',
+    translation: 'none',
     label: 'Back in stock on',
     max: 10,
     day: true,
@@ -233,6 +248,7 @@ export const PRODUCT_FIELDS = {
   },
   tags: {
     kind: 'texts',
+    translation: 'shared',
     label: 'Tags',
     max: 20,
     maxEach: 40,
@@ -244,6 +260,7 @@ export const PRODUCT_FIELDS = {
   },
   alsoCalled: {
     kind: 'texts',
+    translation: 'none',
     label: 'Also called',
     max: 20,
     maxEach: 60,
@@ -257,6 +274,7 @@ export const PRODUCT_FIELDS = {
   },
   goodFor: {
     kind: 'texts',
+    translation: 'shared',
     label: 'Good for',
     max: 20,
     maxEach: 40,
@@ -268,6 +286,7 @@ export const PRODUCT_FIELDS = {
   },
   occasions: {
     kind: 'texts',
+    translation: 'shared',
     label: 'Occasions',
     max: 20,
     maxEach: 40,
@@ -279,6 +298,7 @@ export const PRODUCT_FIELDS = {
   },
   material: {
     kind: 'texts',
+    translation: 'shared',
     label: 'Material',
     max: 10,
     maxEach: 40,
@@ -290,6 +310,7 @@ export const PRODUCT_FIELDS = {
   },
   colors: {
     kind: 'texts',
+    translation: 'shared',
     label: 'Color family',
     max: 10,
     maxEach: 40,
@@ -301,6 +322,7 @@ export const PRODUCT_FIELDS = {
   },
   rooms: {
     kind: 'texts',
+    translation: 'shared',
     label: 'Rooms',
     max: 20,
     maxEach: 40,
@@ -312,6 +334,7 @@ export const PRODUCT_FIELDS = {
   },
   uses: {
     kind: 'texts',
+    translation: 'shared',
     label: 'Uses',
     max: 20,
     maxEach: 40,

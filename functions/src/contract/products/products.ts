@@ -92,6 +92,17 @@ export const productSchema = openApiComponent(
     variants: listField(productVariantSchema),
     createdAt: timestampField(),
     updatedAt: timestampField(),
+    optionLabels: textRecordField(
+      'Translated names and values of options, by name or value. Only included if `language` is sent.',
+    )
+      .default(undefined)
+      .optional(),
+    untranslated: listField(
+      textField(),
+      'Fields whose text is only available in the first language. Only included if `language` is sent.',
+    )
+      .default(undefined)
+      .optional(),
   }),
 );
 export type Product = InferType<typeof productSchema>;

@@ -24,6 +24,12 @@ import {
   removeProductResponseSchema,
   updateProductRequestSchema,
 } from '../products/product-input';
+import {
+  productTranslationSchema,
+  saveProductTranslationSchema,
+  untranslatedProductsQuerySchema,
+  untranslatedProductsResponseSchema,
+} from '../products/product-translations';
 import { searchSuggestionsResponseSchema, searchSuggestionsQuerySchema } from '../products/product-search';
 import {
   categorySchema,
@@ -100,8 +106,27 @@ export const productRoutes = {
       summary: 'Returns a product of any status.',
       answer: dataResponse(productSchema),
     },
+    listUntranslatedProducts: {
+      endpoint: 'GET /products/admin/untranslated/:language',
+      summary: 'Lists products with missing or outdated translations into a language.',
+      query: untranslatedProductsQuerySchema,
+      answer: dataResponse(untranslatedProductsResponseSchema),
+    },
+    getProductTranslation: {
+      endpoint: 'GET /products/:id/translations/:language',
+      summary: "Returns a product's texts with their translations into a language.",
+      answer: dataResponse(productTranslationSchema),
+    },
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.write', tag: 'Products' })({
+    saveProductTranslation: {
+      endpoint: 'PUT /products/:id/translations/:language',
+      summary: 'Saves translations of a product into a language. Other languages do not change.',
+      body: saveProductTranslationSchema,
+      answer: dataResponse(productTranslationSchema),
+      invalidates: ['listUntranslatedProducts', 'getProductTranslation', 'listActivity'],
+      errors: ['STALE_WRITE'],
+    },
     suggestProductNames: {
       endpoint: 'GET /products/admin/names',
       summary: 'Lists alternative names for a product with the given title.',

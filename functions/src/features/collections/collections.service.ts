@@ -21,6 +21,7 @@ import type { Shop } from '../../platform/shop';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { createCachedValue } from '../../platform/cached-value';
+import { withoutContentLanguage } from '../../platform/texts/translate';
 import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
 import { diffRecords, flattenRecord, redactChangeValues } from '../activity/activity.service';
@@ -146,14 +147,16 @@ function createPublishedCollections({
 
   const shown = createCachedValue({
     stamp: async () => (await collections.findState()).version,
-    make: async () =>
-      pMap(
-        await collections.listPublished(),
-        async (stored): Promise<Collection & Pick<CollectionDocument, 'picture' | 'points'>> => {
-          const { slug, title, description, picture, points } = stored;
-          return { slug, title, description, image: await findImage(stored), picture, points };
-        },
-        { concurrency: AT_ONCE },
+    make: () =>
+      withoutContentLanguage(async () =>
+        pMap(
+          await collections.listPublished(),
+          async (stored): Promise<Collection & Pick<CollectionDocument, 'picture' | 'points'>> => {
+            const { slug, title, description, picture, points } = stored;
+            return { slug, title, description, image: await findImage(stored), picture, points };
+          },
+          { concurrency: AT_ONCE },
+        ),
       ),
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,

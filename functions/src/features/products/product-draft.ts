@@ -17,6 +17,7 @@ import { toCanonicalJson, sha256 } from '../../platform/hash';
 import { sortRecordKeys } from '../../platform/concurrency/sort-keys';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { applyProductFieldEdits } from './plain-fields';
+import { pruneTranslations } from './translations/product-translation';
 import {
   derivePriceAndStock,
   type ProductDocument,
@@ -232,6 +233,7 @@ export function createProductDraft(
     uploaded,
   );
   const derived = derivePriceAndStock(variants);
+  const translatable = { ...plain, options, images, translations: stored?.translations ?? {} };
   if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
     throwValidationError({ compareAtPrice: 'The compare-at price must be above the price' });
   return {
@@ -242,6 +244,7 @@ export function createProductDraft(
     options,
     variants,
     status: input.status ?? stored?.status ?? 'active',
+    translations: pruneTranslations(translatable),
     ...derived,
   };
 }

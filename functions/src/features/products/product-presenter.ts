@@ -2,9 +2,12 @@ import type { Product, ProductImage } from '../../contract/products/products';
 import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import { getProductFieldDefinition } from '../../contract/products/product-fields';
 import { mapVariantMeasurements } from '../../contract/products/variant-measures';
+import type { Language } from '../../contract/texts/languages';
+import { getContentLanguage } from '../../platform/texts/translate';
 import { getLowestPreviousPrice } from './earlier-prices';
 import { getVisibleProductFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
+import { getTitleInLanguage, localizeTexts } from './translations/product-translation';
 
 export const toProductImage = (image: StoredImage): ProductImage => {
   const { url, width, height, alt, srcset, avifSrcset = '', placeholder = '' } = image;
@@ -21,8 +24,64 @@ function getLowestPrice(
   return lowest === null ? null : priceToDecimal(lowest);
 }
 
-/** Converts a product to an API response. A product without options has a single default variant. */
-export function toProductResponse(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
+/**
+ * Returns a product with its texts in the language of the request. Missing texts stay in the first language. Names and
+ * values of options do not change, because requests refer to them: `optionLabels` has their translations.
+ */
+function localizeProduct(product: ProductDocument, language: Language) {
+  const { texts, translate, untranslated } = localizeTexts(product, language);
+  const words = product.options.flatMap(({ name, values }) => [name, ...values]);
+  const labels = words
+    .map((word) => [word, translate(word)] as const)
+    .filter(([word, label]) => word !== label);
+  return {
+    product: {
+      ...product,
+      ...texts,
+      specifications: product.specifications.map(({ name, value }) => ({
+        name: translate(name),
+        value: translate(value),
+      })),
+      images: product.images.map((image) => ({ ...image, alt: translate(image.alt) })),
+    },
+    marks: {
+      ...(labels.length > 0 ? { optionLabels: Object.fromEntries(labels) } : {}),
+      ...(untranslated.length > 0 ? { untranslated } : {}),
+    },
+  };
+}
+
+/** Returns a product's title in the language of the request. */
+export const getLocalizedTitle = (product: Pick<ProductDocument, 'title' | 'translations'>): string =>
+  getTitleInLanguage(product, getContentLanguage());
+
+/** Returns the options of a variant with names and values in the language of the request, for display only. */
+export function localizeVariantOptions(
+  product: ProductDocument,
+  options: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const language = getContentLanguage();
+  if (!language) return options;
+  const { translate } = localizeTexts(product, language);
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [translate(name), translate(value)]),
+  );
+}
+
+/** Returns a picture with its text in the language of the request. */
+export const toLocalizedProductImage = (product: ProductDocument, image: StoredImage): ProductImage => {
+  const language = getContentLanguage();
+  const alt = language ? localizeTexts(product, language).translate(image.alt) : image.alt;
+  return toProductImage({ ...image, alt });
+};
+
+/**
+ * Converts a product to an API response. A product without options has a single default variant. Texts are in the
+ * language of the request, except for the admin panel, which edits those of the first language.
+ */
+export function toProductResponse(id: string, stored: ProductDocument, view: ProductView = 'list'): Product {
+  const language = view === 'admin' ? null : getContentLanguage();
+  const { product, marks } = language ? localizeProduct(stored, language) : { product: stored, marks: {} };
   const images = product.images.map(toProductImage);
   return {
     _id: id,
@@ -53,5 +112,6 @@ export function toProductResponse(id: string, product: ProductDocument, view: Pr
     })),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
+    ...marks,
   };
 }

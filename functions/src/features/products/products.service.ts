@@ -20,6 +20,7 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
+import { withoutContentLanguage } from '../../platform/texts/translate';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { toIndexedProduct, matchesProductFilters } from './indexed-product';
@@ -29,7 +30,7 @@ import { planProductQuery, type FirestoreProductFilters } from './queries/produc
 import { createListTotalsCache } from './queries/totals-cache';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
-import { toProductImage, toProductResponse } from './product-presenter';
+import { getLocalizedTitle, toLocalizedProductImage, toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 
 /** Milliseconds for which the result of `hasReducedProducts` is cached. */
@@ -63,10 +64,10 @@ const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets)
 
 const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => ({
   _id: id,
-  title: product.title,
+  title: getLocalizedTitle(product),
   category: product.category,
   price: priceToDecimal(product.price),
-  image: product.images[0] ? toProductImage(product.images[0]) : null,
+  image: product.images[0] ? toLocalizedProductImage(product, product.images[0]) : null,
   countInStock: product.countInStock,
 });
 
@@ -224,11 +225,12 @@ export function createProductsService({
   const showcase = createProductShowcase({
     categories: listCategories,
     chosen: async () => (await settings.getCurrent()).settings.home.categories,
-    mostPopular: async (limit, filters) => presentActiveProducts(await loadMostPopular(limit, filters)),
+    mostPopular: loadMostPopular,
     bestSellers: async (limit) => {
       const found = await loadMostPopular(limit, { inStock: true });
-      return presentActiveProducts(found.filter(({ product }) => product.popularity > 0));
+      return found.filter(({ product }) => product.popularity > 0);
     },
+    present: presentActiveProducts,
     now,
   });
 
@@ -280,8 +282,10 @@ export function createProductsService({
       return product?.status === 'active' ? product.images : [];
     },
 
+    /** Iterates over the products on sale in the first language, for files that all requests share. */
     async *iterateOnSale(size: number): AsyncGenerator<Product[]> {
-      for await (const page of products.iterateOnSale(size)) yield presentActiveProducts(page, 'product');
+      for await (const page of products.iterateOnSale(size))
+        yield withoutContentLanguage(() => presentActiveProducts(page, 'product'));
     },
 
     /** Returns the version of the catalog. It changes with every product change, including sales. */

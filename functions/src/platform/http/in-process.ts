@@ -3,6 +3,8 @@ import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { ApiPathReader, ApiReadResponse } from '../../contract/page-renderer';
 import { getRequestSchemas } from '../../contract/routes/route-schema';
 import { AppError } from '../errors';
+import { withContentLanguage } from '../texts/translate';
+import { parseLanguageParam } from './language-param';
 import type { BoundRoute } from './mount-routes';
 import { validateInput } from './validate-input';
 import { parseQueryString } from './parse-query-string';
@@ -40,17 +42,20 @@ export function createInProcessApiClient(
       const found = pattern.exec(path);
       const params = { ...found?.groups };
       if (!found || !Object.values(params).every((value) => DOCUMENT_ID_PATTERN.test(value))) continue;
-      const answer = await handle({
-        params: params as never,
-        query: (schemas.query &&
-          (await validateInput(schemas.query, parseQueryString(schemas.query, query)))) as never,
-        body: undefined as never,
-        headers: undefined as never,
-        actor: null as never,
-        callers: [],
-        files: [],
-        raw: Buffer.alloc(0),
-      });
+      const language = await parseLanguageParam(query);
+      const work = async () =>
+        handle({
+          params: params as never,
+          query: (schemas.query &&
+            (await validateInput(schemas.query, parseQueryString(schemas.query, query)))) as never,
+          body: undefined as never,
+          headers: undefined as never,
+          actor: null as never,
+          callers: [],
+          files: [],
+          raw: Buffer.alloc(0),
+        });
+      const answer = await (language ? withContentLanguage(language, work) : work());
       return createResponse(definition.status ?? 200, { success: true, ...answer });
     }
     throw new AppError('NOT_FOUND');

@@ -4,6 +4,7 @@ import { PRODUCT_FIELD_NAMES } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { takeFirstCharacters } from '../../../contract/text';
 import { parseCsvTable } from '../../../platform/csv-table';
+import { parseTranslations } from './translated-cells';
 import { formatRowNumbers } from './row-notes';
 import { parseProductInventory } from './file-inventory';
 import {
@@ -85,7 +86,9 @@ function parseHearthFields(rows: readonly ImportFileRow[], reader: ImportRowRead
   const status = findFirstCell(rows, 'status')?.toLowerCase();
   if (status !== undefined && !PRODUCT_STATUSES.includes(status as ProductStatus))
     reader.problem(rows[0]!.row, 'status', `Must be ${anyOf.format(PRODUCT_STATUSES)}`);
+  const translations = parseTranslations(rows, reader);
   return {
+    ...(translations ? { translations } : {}),
     status: status as ProductStatus | undefined,
     fallback: {},
     replacesPictures: true,
