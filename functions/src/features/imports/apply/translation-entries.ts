@@ -12,10 +12,12 @@ function toEntries(draft: ProductDraft, { texts, specifications, phrases }: Impo
     ...fields.map(([key, text]) => ({ key, source: draft[key], text })),
     ...(specifications ?? []).flatMap(({ name, value }, at) => {
       const { name: sourceName = '', value: sourceValue = '' } = draft.specifications[at] ?? {};
-      return [
+      const pairs = [
         { key: 'phrase' as const, source: sourceName, text: name },
         { key: 'phrase' as const, source: sourceValue, text: value },
       ];
+      // Exports contain specifications without a translation in the first language.
+      return pairs.filter(({ source, text }) => source !== text);
     }),
     ...phrases.map((phrase) => ({ key: 'phrase' as const, ...phrase })),
   ];
