@@ -180,13 +180,13 @@ export const wearTextilesCategory: SeedCategory = {
           shot: 'front',
           alt: 'Straw-colored chore coat laid out, with its collar, three patch pockets and five buttons',
         },
+        { shot: 'detail', alt: 'The collar and label of the straw-colored chore coat' },
         {
           shot: 'at-home',
           alt: 'The sage coat hanging by its loop from a peg in a hall, a straw hat beside it',
         },
         { shot: 'front-sage', alt: 'The same coat in sage green', value: 'Sage' },
         { shot: 'front-stone', alt: 'The same coat in stone gray', value: 'Stone' },
-        { shot: 'detail', alt: 'The collar and label of the straw-colored chore coat' },
         {
           shot: 'pocket',
           alt: 'A patch pocket of the straw coat close up, stitched twice on its twill',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { formatConjunction } from '@/shared/config/list-format';
 
 export type PaymentMark = 'Visa' | 'Mastercard' | 'American Express' | 'Apple Pay' | 'Google Pay';
 
@@ -45,8 +46,6 @@ const LOGOS: Record<PaymentMark, ReactNode> = {
   ),
 };
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 const ALL_MARKS = Object.keys(LOGOS) as PaymentMark[];
 
 /** Logos of cards and wallets, by default of all, with their names for screen readers. */
@@ -54,7 +53,7 @@ export function PaymentMarks({ marks = ALL_MARKS }: { marks?: readonly PaymentMa
   return (
     <Box
       role="img"
-      aria-label={listFormat.format(marks)}
+      aria-label={formatConjunction(marks)}
       sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75, verticalAlign: 'top' }}
     >
       {marks.map((mark) => (

@@ -3,12 +3,14 @@ import { Printer } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { MAX_ORDERS_PER_BULK_CHANGE } from '@contract/orders/bulk-status-change';
+import { t } from '@contract/texts/text';
 import { AdminPageHeading } from '@/features/admin/shared/layout/admin-heading';
 import { RequirePermission } from '@/features/admin/shared/rights/require-permission';
 import { PagePermissionGate } from '@/features/admin/shell/page-gate';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { RichText } from '@/shared/ui/rich-text';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
 import { runWhenIdle } from '@/shared/when-idle';
@@ -118,7 +120,7 @@ const UserList = lazyNamedExport('UserList', () => import('@/features/admin/user
 const PAGES_WITH_HEADING = [
   {
     path: '/',
-    title: 'Dashboard',
+    title: t('Dashboard'),
     content: (
       <Box sx={{ mt: 3 }}>
         <Dashboard />
@@ -127,74 +129,79 @@ const PAGES_WITH_HEADING = [
   },
   {
     path: 'import',
-    title: 'Import products',
-    lead: 'Import products from a CSV file. Importing the same file again does not create duplicates.',
+    title: t('Import products'),
+    lead: t('Import products from a CSV file. Importing the same file again does not create duplicates.'),
     content: <ProductImportView />,
   },
-  { path: 'messages', title: 'Messages', content: <MessageThreadList /> },
-  { path: 'reviews', title: 'Reviews', content: <ReviewQueue /> },
+  { path: 'messages', title: t('Messages'), content: <MessageThreadList /> },
+  { path: 'reviews', title: t('Reviews'), content: <ReviewQueue /> },
   {
     path: 'users',
-    title: 'Users',
+    title: t('Users'),
     lead: (
       <RequirePermission permission="team">
-        All accounts, and customers who ordered as guests. Your team is listed under{' '}
-        <TextLink to={panelPaths.adminTeam} underline="always">
-          Team
-        </TextLink>
-        .
+        <RichText
+          text="All accounts, and customers who ordered as guests. Your team is listed under <team>Team</team>."
+          team={(text) => (
+            <TextLink to={panelPaths.adminTeam} underline="always">
+              {text}
+            </TextLink>
+          )}
+        />
       </RequirePermission>
     ),
     content: <UserList />,
   },
   {
     path: 'team',
-    title: 'Team',
-    lead: 'Team members and what each role allows. You cannot grant permissions that you do not have, or change your own role.',
+    title: t('Team'),
+    lead: t(
+      'Team members and what each role allows. You cannot grant permissions that you do not have, or change your own role.',
+    ),
     content: <TeamView />,
   },
   {
     path: 'mails',
-    title: 'Emails',
-    lead: 'Emails from the last 90 days.',
+    title: t('Emails'),
+    lead: t('Emails from the last 90 days.'),
     content: <MailList />,
   },
   {
     path: 'second-factor',
-    title: 'Second factor',
-    lead: 'Two-step verification. Only you can see this page.',
+    title: t('Second factor'),
+    lead: t('Two-step verification. Only you can see this page.'),
     content: <OwnFactors />,
   },
   {
     path: 'notifications',
-    title: 'Notifications',
-    lead: 'Email notifications for you and the shop.',
+    title: t('Notifications'),
+    lead: t('Email notifications for you and the shop.'),
     content: <NoticesView />,
   },
   {
     path: 'ready',
-    title: 'Ready to sell',
-    lead: 'Steps to complete before you take real orders. The shop checks each step automatically.',
+    title: t('Ready to sell'),
+    lead: t('Steps to complete before you take real orders. The shop checks each step automatically.'),
     content: <ReadyView />,
   },
   {
     path: 'activity',
-    title: 'Activity',
-    lead: 'Changes made by your team. Entries cannot be edited or deleted.',
+    title: t('Activity'),
+    lead: t('Changes made by your team. Entries cannot be edited or deleted.'),
     content: <ActivityLogView />,
   },
   {
     path: 'settings',
-    title: 'Settings',
+    title: t('Settings'),
     lead: (
-      <>
-        Shop details, prices, taxes and shipping. Changes go live seconds after you publish them. Steps to
-        complete before you take real orders are listed under{' '}
-        <TextLink to={panelPaths.adminReady} underline="always">
-          Ready to sell
-        </TextLink>
-        .
-      </>
+      <RichText
+        text="Shop details, prices, taxes and shipping. Changes go live seconds after you publish them. Steps to complete before you take real orders are listed under <ready>Ready to sell</ready>."
+        ready={(text) => (
+          <TextLink to={panelPaths.adminReady} underline="always">
+            {text}
+          </TextLink>
+        )}
+      />
     ),
     content: <SettingsEditor />,
   },
@@ -238,11 +245,11 @@ function SelectedOrders({ children }: { children: (ids: readonly string[]) => Re
   return (
     <EmptyState
       icon={Printer}
-      title="No orders are selected"
+      title={t('No orders are selected')}
       heading="h1"
-      link={{ to: panelPaths.adminOrders, text: 'Select orders' }}
+      link={{ to: panelPaths.adminOrders, text: t('Select orders') }}
     >
-      Select orders in the list, then choose what to print in the bar below it.
+      {t('Select orders in the list, then choose what to print in the bar below it.')}
     </EmptyState>
   );
 }
@@ -258,7 +265,7 @@ export default function AdminPages() {
   useEffect(() => runWhenIdle(preloadLists), []);
   return (
     <PanelLayout>
-      <Suspense fallback={<Spinner label="Loading the page" />}>
+      <Suspense fallback={<Spinner label={t('Loading the page')} />}>
         <PagePermissionGate>
           <Routes>
             {PAGES_WITH_HEADING.map(({ path, title, lead, content }) => (

@@ -1,3 +1,4 @@
+import { t } from '@contract/texts/text';
 import { messageThreadFilterCodec } from '@/features/admin/messages/thread-filters';
 import { CustomerOrders } from '@/features/admin/orders/customer-orders';
 import { CustomerView } from '@/features/admin/users/customer-view';
@@ -10,7 +11,7 @@ export function CustomerPage({ id }: { id: string }) {
     <CustomerView
       id={id}
       renderOrders={(customer) => (
-        <CustomerOrders customerFilter={{ customer }} label="Purchases" limit={MAX_ORDERS} />
+        <CustomerOrders customerFilter={{ customer }} label={t('Purchases')} limit={MAX_ORDERS} />
       )}
       getMessagesPath={(email) => messageThreadFilterCodec.path({ search: email })}
     />

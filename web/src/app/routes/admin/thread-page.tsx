@@ -1,3 +1,4 @@
+import { t } from '@contract/texts/text';
 import { MessageThreadView } from '@/features/admin/messages/thread-view';
 import { CustomerOrders } from '@/features/admin/orders/customer-orders';
 
@@ -11,7 +12,7 @@ export function MessageThreadPage({ id }: { id: string }) {
       renderOrders={({ customer, email }) => (
         <CustomerOrders
           customerFilter={customer === null ? { search: email } : { customer }}
-          label="Orders of the sender"
+          label={t('Orders of the sender')}
           limit={MAX_ORDERS}
         />
       )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { ACTIVITY_TARGET_TYPES, type ActivityTargetType } from '@contract/activity';
+import { t } from '@contract/texts/text';
 import { ListSearchBar, useListFilters } from '../shared/lists/admin-paged-list';
 import { FilterButtons } from '../shared/lists/filter-buttons';
 import { FilterSelect } from '../shared/lists/filter-select';
@@ -8,20 +9,21 @@ import { useAdministrators } from '../shared/users/use-administrators';
 import { activityFilterCodec } from '../shared/activity/activity-api';
 import { ActivityList } from '../shared/activity/activity-list';
 
+/** Names of all events of a type, and the notice that only those of one object are shown. */
 const TARGET_LABELS: Record<ActivityTargetType, { all: string; one: string }> = {
-  product: { all: 'Products', one: 'one product' },
-  order: { all: 'Orders', one: 'one order' },
-  draft: { all: 'Draft orders', one: 'one draft' },
-  user: { all: 'Users', one: 'one user' },
-  import: { all: 'Imports', one: 'one import' },
-  export: { all: 'Exports', one: 'one export' },
-  settings: { all: 'Settings', one: 'one version of the settings' },
-  promotion: { all: 'Discounts', one: 'one discount' },
-  review: { all: 'Reviews', one: 'one review' },
-  collection: { all: 'Collections', one: 'one collection' },
-  mail: { all: 'Emails', one: 'one email' },
-  redirect: { all: 'Redirects', one: 'one redirect' },
-  team: { all: 'Team', one: 'one role or invitation' },
+  product: { all: t('Products'), one: t('Showing the activity of one product.') },
+  order: { all: t('Orders'), one: t('Showing the activity of one order.') },
+  draft: { all: t('Draft orders'), one: t('Showing the activity of one draft.') },
+  user: { all: t('Users'), one: t('Showing the activity of one user.') },
+  import: { all: t('Imports'), one: t('Showing the activity of one import.') },
+  export: { all: t('Exports'), one: t('Showing the activity of one export.') },
+  settings: { all: t('Settings'), one: t('Showing the activity of one version of the settings.') },
+  promotion: { all: t('Discounts'), one: t('Showing the activity of one discount.') },
+  review: { all: t('Reviews'), one: t('Showing the activity of one review.') },
+  collection: { all: t('Collections'), one: t('Showing the activity of one collection.') },
+  mail: { all: t('Emails'), one: t('Showing the activity of one email.') },
+  redirect: { all: t('Redirects'), one: t('Showing the activity of one redirect.') },
+  team: { all: t('Team'), one: t('Showing the activity of one role or invitation.') },
 };
 
 export function ActivityLogView() {
@@ -35,24 +37,24 @@ export function ActivityLogView() {
     <Box sx={{ mt: 3, maxWidth: 760 }}>
       {type && id ? (
         <Box role="status" sx={filterNotice}>
-          Showing the activity of {TARGET_LABELS[type].one}.
-          <SecondaryButton onClick={() => show(null)}>Show all activity</SecondaryButton>
+          {TARGET_LABELS[type].one}
+          <SecondaryButton onClick={() => show(null)}>{t('Show all activity')}</SecondaryButton>
         </Box>
       ) : (
         <Box sx={{ mb: 3 }}>
-          <ListSearchBar name="Activity" label="Product, order or name" {...search}>
+          <ListSearchBar name={t('Activity')} label={t('Product, order or name')} {...search}>
             <Box sx={{ display: 'grid', flex: '1 1 200px', maxWidth: { sm: 240 } }}>
               <FilterSelect
-                label="Person"
-                all="Everyone"
+                label={t('Person')}
+                all={t('Everyone')}
                 value={person === '' ? null : person}
-                choices={isKnown ? names : [...names, [person, 'One person']]}
+                choices={isKnown ? names : [...names, [person, t('One person')]]}
                 onChange={(uid) => change({ person: uid ?? '' })}
               />
             </Box>
           </ListSearchBar>
           <FilterButtons
-            label="Kind"
+            label={t('Kind')}
             values={ACTIVITY_TARGET_TYPES}
             getLabel={(kind) => TARGET_LABELS[kind].all}
             value={type}

@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { createEndpointFetcher } from '../shared/api/fetcher';
 
@@ -15,5 +16,5 @@ export const getOrderStatsCacheKey = (days: ChartPeriodDays) =>
 export const fetchOrderStats = createEndpointFetcher(
   endpoints.getOrderStats,
   (data) => data,
-  'Failed to load dashboard data',
+  t('Failed to load dashboard data'),
 );

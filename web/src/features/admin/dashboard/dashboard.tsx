@@ -8,12 +8,14 @@ import { useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import type { OrderStats } from '@contract/orders/order-stats';
 import type { Permission } from '@contract/team/permissions';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData } from '@/shared/data/change-data';
 import { useCachedData } from '@/shared/data/use-data';
 import { OrderStatusBadge } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
+import { RichText } from '@/shared/ui/rich-text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { LatestActivity } from '../shared/activity/activity-list';
@@ -25,7 +27,6 @@ import {
   type ChartPeriodDays,
 } from './dashboard-api';
 import { LowStockPanel, TopProductsPanel } from './product-summaries';
-import { formatNumber } from './sales-labels';
 import { SalesComparisonPanel } from './sales-comparison-panel';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
@@ -36,8 +37,8 @@ import { RequirePermission, useHasPermission, usePermissions } from '../shared/r
 function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
   const totalOrders = Math.max(1, stats?.totalOrders ?? 1);
   return (
-    <TitledPanel title="Orders by status">
-      <Box component="ul" role="list" aria-label="Orders by status">
+    <TitledPanel title={t('Orders by status')}>
+      <Box component="ul" role="list" aria-label={t('Orders by status')}>
         {ORDER_STATUSES.map((status) => {
           const orders = stats?.ordersByStatus[status];
           const share = `${((orders ?? 0) / totalOrders) * 100}%`;
@@ -54,10 +55,11 @@ function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
                   {orders === undefined ? (
                     <Skeleton />
                   ) : (
-                    <>
-                      {formatNumber(orders)}
-                      <VisuallyHiddenText>{orders === 1 ? ' order' : ' orders'}</VisuallyHiddenText>
-                    </>
+                    <RichText
+                      text="{count, plural, one {#<hidden> order</hidden>} other {#<hidden> orders</hidden>}}"
+                      count={orders}
+                      hidden={(text) => <VisuallyHiddenText>{text}</VisuallyHiddenText>}
+                    />
                   )}
                 </Box>
               </TextLink>
@@ -96,16 +98,16 @@ interface QuickAction {
 
 /** Quick actions on the dashboard, most frequently used first (docs/product.md, Dashboard). */
 const actions: QuickAction[] = [
-  { to: panelPaths.adminNewProduct, needs: 'products.write', icon: Plus, label: 'Add Product' },
-  { to: panelPaths.adminOrders, needs: 'orders.read', icon: Package, label: 'View Orders' },
-  { to: panelPaths.adminUsers, needs: 'customers.read', icon: Users, label: 'Manage Users' },
-  { to: panelPaths.adminImport, needs: 'products.write', icon: FileUp, label: 'Import Data' },
+  { to: panelPaths.adminNewProduct, needs: 'products.write', icon: Plus, label: t('Add Product') },
+  { to: panelPaths.adminOrders, needs: 'orders.read', icon: Package, label: t('View Orders') },
+  { to: panelPaths.adminUsers, needs: 'customers.read', icon: Users, label: t('Manage Users') },
+  { to: panelPaths.adminImport, needs: 'products.write', icon: FileUp, label: t('Import Data') },
 ];
 
 function QuickActions() {
   const permissions = usePermissions();
   return (
-    <Box component="ul" role="list" aria-label="Quick actions" sx={list}>
+    <Box component="ul" role="list" aria-label={t('Quick actions')} sx={list}>
       {actions
         .filter(({ needs }) => permissions.includes(needs))
         .map(({ to, icon: Icon, label }, index) => (
@@ -184,15 +186,19 @@ function SalesDashboard({ setupChecklist, hidden }: SalesDashboardProps) {
     reload();
   };
   if (error !== undefined && !loading && !stats)
-    return <LoadError title="Failed to load dashboard data" onRetry={reload} />;
+    return <LoadError title={t('Failed to load dashboard data')} onRetry={reload} />;
   if (hidden) return null;
   return (
     <>
       {stats?.searchNearlyFull ? (
         <Alert severity="warning">
-          The shop has {stats.searchNearlyFull.products.toLocaleString('en')} products. The built-in search
-          supports up to {stats.searchNearlyFull.capacity.toLocaleString('en')}; please choose another search
-          engine.
+          {t(
+            'The shop has {products, number} products. The built-in search supports up to {capacity, number}; please choose another search engine.',
+            {
+              products: stats.searchNearlyFull.products,
+              capacity: stats.searchNearlyFull.capacity,
+            },
+          )}
         </Alert>
       ) : null}
       <RequirePermission permission="settings">{setupChecklist}</RequirePermission>
@@ -214,10 +220,10 @@ function SalesDashboard({ setupChecklist, hidden }: SalesDashboardProps) {
           <TopProductsPanel stats={stats} periodDays={span} />
           <RequirePermission permission="activity">
             <TitledPanel
-              title="Recent activity"
+              title={t('Recent activity')}
               action={
                 <TextLink to={panelPaths.adminActivity} underline="always" sx={{ py: 1, my: -1 }}>
-                  All activity
+                  {t('All activity')}
                 </TextLink>
               }
             >
@@ -234,7 +240,7 @@ function SalesDashboard({ setupChecklist, hidden }: SalesDashboardProps) {
         onClick={refresh}
         sx={{ justifySelf: 'center' }}
       >
-        {loading && stats ? 'Refreshing…' : 'Refresh'}
+        {loading && stats ? t('Refreshing…') : t('Refresh')}
       </Button>
     </>
   );

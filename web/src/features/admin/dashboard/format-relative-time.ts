@@ -1,7 +1,7 @@
-import { storeConfig } from '@contract/store-config';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/times';
+import { LANGUAGE } from '@/shared/config/language';
 
-const relativeTimeFormat = new Intl.RelativeTimeFormat(storeConfig.locale, { numeric: 'auto' });
+const relativeTimeFormat = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
 
 /** Formats an ISO 8601 time relative to now in its largest unit: '3 days ago', 'in 2 hours' or 'now'. */
 export function formatRelativeTime(time: string, now = Date.now()): string {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LowStockProduct, OrderStats, ProductSummary } from '@contract/orders/order-stats';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatOptions } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { formatNumber } from './sales-labels';
 import { TitledPanel } from '../shared/layout/titled-panel';
 
 interface ProductRowsProps<P extends ProductSummary> {
@@ -78,15 +78,17 @@ export function TopProductsPanel({
 }) {
   return (
     <TitledPanel
-      title="Top products"
-      note={`Active products by units sold in the last ${stats?.revenueByDay.length ?? periodDays} days.`}
+      title={t('Top products')}
+      note={t('Active products by units sold in the last {days} days.', {
+        days: stats?.revenueByDay.length ?? periodDays,
+      })}
     >
       <ProductRows
-        label="Top products"
+        label={t('Top products')}
         products={stats?.topProducts}
         usually={5}
-        empty="There were no sales in this period."
-        fact={({ sold }) => ({ text: `${formatNumber(sold)} sold` })}
+        empty={t('There were no sales in this period.')}
+        fact={({ sold }) => ({ text: t('{count, number} sold', { count: sold }) })}
       />
     </TitledPanel>
   );
@@ -94,16 +96,19 @@ export function TopProductsPanel({
 
 function formatLowVariants({ lowVariants: [first, ...others] }: LowStockProduct): string {
   const named = formatOptions(first?.options ?? {});
-  return others.length > 0 ? `${named} and ${formatNumber(others.length)} more` : named;
+  return others.length > 0 ? t('{named} and {count, number} more', { named, count: others.length }) : named;
 }
 
-const formatUnitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${formatNumber(units)} left`);
+const formatUnitsLeft = (units: number) =>
+  units === 0 ? t('Sold out') : t('{count, number} left', { count: units });
 
 /** Formats the days until a product sells out at its current sales rate, or '' if the product does not sell. */
 function formatDaysLeft({ daysLeft }: LowStockProduct): string {
   if (daysLeft === null) return '';
-  if (daysLeft === 0) return 'sold out today at this pace';
-  return `about ${formatNumber(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'} left at this pace`;
+  if (daysLeft === 0) return t('sold out today at this pace');
+  return t('{count, plural, one {about # day left at this pace} other {about # days left at this pace}}', {
+    count: daysLeft,
+  });
 }
 
 const SOLD_OUT_LIST = `${panelPaths.adminProducts}?status=active&stock=out`;
@@ -112,23 +117,26 @@ const LOW_STOCK_LIST = `${panelPaths.adminProducts}?status=active&stock=low`;
 export function LowStockPanel({ stats }: { stats: OrderStats | undefined }) {
   return (
     <TitledPanel
-      title="Low stock"
+      title={t('Low stock')}
       note={
         stats
-          ? `Active, with ${stats.lowAt} ${stats.lowAt === 1 ? 'unit' : 'units'} or fewer of a variant left.`
-          : 'Active, with few units of a variant left.'
+          ? t(
+              '{count, plural, one {Active, with {count} unit or fewer of a variant left.} other {Active, with {count} units or fewer of a variant left.}}',
+              { count: stats.lowAt },
+            )
+          : t('Active, with few units of a variant left.')
       }
       action={
         <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>
-          All low stock
+          {t('All low stock')}
         </TextLink>
       }
     >
       <ProductRows
-        label="Low stock"
+        label={t('Low stock')}
         products={stats?.lowStock}
         usually={5}
-        empty="No products are low on stock."
+        empty={t('No products are low on stock.')}
         fact={(product) => {
           const units = product.lowVariants[0]?.countInStock ?? product.countInStock;
           const named = formatLowVariants(product);
@@ -141,7 +149,7 @@ export function LowStockPanel({ stats }: { stats: OrderStats | undefined }) {
       {stats && stats.soldOut > 0 ? (
         <Typography sx={{ mt: 1.5 }}>
           <TextLink to={SOLD_OUT_LIST} underline="always">
-            {formatNumber(stats.soldOut)} sold out
+            {t('{count, number} sold out', { count: stats.soldOut })}
           </TextLink>
         </Typography>
       ) : null}

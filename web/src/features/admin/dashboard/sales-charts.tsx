@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DailySales } from '@contract/orders/order-stats';
+import { t } from '@contract/texts/text';
 import {
   formatLongDay,
   formatMoney,
@@ -79,22 +80,22 @@ export function SalesCharts({ days }: { days: readonly DailySales[] }) {
   return (
     <Box aria-hidden sx={{ mx: { xs: -1, sm: 0 } }}>
       <Typography variant="body2" sx={caption}>
-        Revenue
+        {t('Revenue')}
       </Typography>
       <DayChart
         days={days}
-        label="Revenue"
+        label={t('Revenue')}
         colour="var(--mui-palette-primary-main)"
         height={220}
         valueOf={({ revenue }) => revenue}
         axis={formatCompactMoney}
       />
       <Typography variant="body2" sx={{ ...caption, mt: 1.5 }}>
-        Orders
+        {t('Orders')}
       </Typography>
       <DayChart
         days={days}
-        label="Orders"
+        label={t('Orders')}
         colour="var(--mui-palette-text-secondary)"
         height={130}
         valueOf={({ orders }) => orders}

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import { CircleQuestionMark } from 'lucide-react';
 import { SALES_PERIODS_IN_DAYS, type OrderStats, type SalesFigures } from '@contract/orders/order-stats';
+import { t } from '@contract/texts/text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { TitledPanel } from '../shared/layout/titled-panel';
@@ -18,16 +19,16 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  { of: 'revenue', label: 'Revenue', text: formatMoney },
-  { of: 'orders', label: 'Orders', text: formatNumber },
-  { of: 'average', label: 'Average order', text: formatMoney },
-  { of: 'units', label: 'Units', text: formatNumber },
-  { of: 'newCustomers', label: 'New customers', text: formatNumber },
-  { of: 'returning', label: 'Orders of returning customers', text: formatNumber },
-  { of: 'refunded', label: 'Refunds', text: formatMoney, lowerIsBetter: true },
+  { of: 'revenue', label: t('Revenue'), text: formatMoney },
+  { of: 'orders', label: t('Orders'), text: formatNumber },
+  { of: 'average', label: t('Average order'), text: formatMoney },
+  { of: 'units', label: t('Units'), text: formatNumber },
+  { of: 'newCustomers', label: t('New customers'), text: formatNumber },
+  { of: 'returning', label: t('Orders of returning customers'), text: formatNumber },
+  { of: 'refunded', label: t('Refunds'), text: formatMoney, lowerIsBetter: true },
 ];
 
-const formatPeriodName = (days: number) => (days === 1 ? 'Today' : `${days} days`);
+const formatPeriodName = (days: number) => t('{days, plural, one {Today} other {{days} days}}', { days });
 
 type Period = OrderStats['sales'][number];
 
@@ -50,21 +51,22 @@ function Figure({ row, period }: { row: Row; period: Period }) {
         </Box>
       )}
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        <VisuallyHiddenText>before: </VisuallyHiddenText>
+        <VisuallyHiddenText>{`${t('before:')} `}</VisuallyHiddenText>
         {row.text(previous)}
       </Box>
     </Box>
   );
 }
 
-const COMPARISON_HELP =
-  'Below each figure is that of the previous period of the same length, up to the same time of day.';
+const COMPARISON_HELP = t(
+  'Below each figure is that of the previous period of the same length, up to the same time of day.',
+);
 
 const comparisonNote = (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
-    vs. previous period
+    {t('vs. previous period')}
     <Tooltip title={COMPARISON_HELP} enterTouchDelay={0} describeChild>
-      <IconButton aria-label="About the comparison" sx={{ my: -1.25, color: 'text.secondary' }}>
+      <IconButton aria-label={t('About the comparison')} sx={{ my: -1.25, color: 'text.secondary' }}>
         <CircleQuestionMark size={17} aria-hidden />
       </IconButton>
     </Tooltip>
@@ -73,15 +75,15 @@ const comparisonNote = (
 
 export function SalesComparisonPanel({ periods }: { periods: readonly Period[] | undefined }) {
   return (
-    <TitledPanel title="Sales figures" note={comparisonNote}>
+    <TitledPanel title={t('Sales figures')} note={comparisonNote}>
       <Box component="table" aria-busy={!periods} sx={table}>
         <Box component="caption" sx={visuallyHiddenStyles}>
-          Sales today and in the last 7 and 30 days, compared with the previous period
+          {t('Sales today and in the last 7 and 30 days, compared with the previous period')}
         </Box>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHiddenText>Figure</VisuallyHiddenText>
+              <VisuallyHiddenText>{t('Figure')}</VisuallyHiddenText>
             </th>
             {SALES_PERIODS_IN_DAYS.map((days) => (
               <th scope="col" key={days}>

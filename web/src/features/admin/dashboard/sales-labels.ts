@@ -2,8 +2,8 @@ import { addAmounts, toMinorUnits } from '@contract/money';
 import type { DailySales } from '@contract/orders/order-stats';
 import { storeConfig } from '@contract/store-config';
 import { PRICE_DECIMALS, priceToMinorUnits } from '@contract/pricing/shop-prices';
+import { t } from '@contract/texts/text';
 import { formatMinorAmount, formatPrice } from '@/shared/settings/store-settings';
-import { formatCount } from '../shared/labels/format-count';
 
 /** Format of a date without time, such as 'Mar 2'. Dates without time are parsed as UTC. */
 const shortDateFormat = new Intl.DateTimeFormat(storeConfig.locale, {
@@ -40,7 +40,8 @@ export const formatCompactMoney = (amount: number) =>
 
 export const formatNumber = (number: number) => number.toLocaleString(storeConfig.locale);
 
-export const formatOrderCount = (orders: number) => formatCount(orders, 'order');
+export const formatOrderCount = (orders: number) =>
+  t('{count, plural, one {# order} other {# orders}}', { count: orders });
 
 /** Adds up the sales of several days. Uses minor units, because sums of decimals are inexact. */
 export function sumDailySales(days: readonly DailySales[]) {

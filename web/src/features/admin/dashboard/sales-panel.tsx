@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DailySales } from '@contract/orders/order-stats';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { TitledPanel } from '../shared/layout/titled-panel';
@@ -23,23 +24,28 @@ import {
 const wideColumn = { display: { xs: 'none', sm: 'table-cell' } };
 
 const AMOUNT_COLUMNS = [
-  { name: 'Net', of: 'net', sx: wideColumn },
-  { name: 'Tax', of: 'tax', sx: wideColumn },
-  { name: 'Revenue', of: 'revenue', sx: {} },
+  { name: t('Net'), of: 'net', sx: wideColumn },
+  { name: t('Tax'), of: 'tax', sx: wideColumn },
+  { name: t('Revenue'), of: 'revenue', sx: {} },
 ] as const;
 
 /** Table of sales per day, latest day first, with the same height as the charts. */
 function SalesTable({ days, height }: { days: readonly DailySales[]; height: number }) {
   return (
-    <Box tabIndex={0} role="region" aria-label="Revenue and orders by day" sx={{ height, overflowY: 'auto' }}>
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={t('Revenue and orders by day')}
+      sx={{ height, overflowY: 'auto' }}
+    >
       <Box component="table" sx={table}>
         <Box component="caption" sx={visuallyHiddenStyles}>
-          Revenue and orders by day, the latest first
+          {t('Revenue and orders by day, the latest first')}
         </Box>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Orders</th>
+            <th scope="col">{t('Day')}</th>
+            <th scope="col">{t('Orders')}</th>
             {AMOUNT_COLUMNS.map(({ name, sx }) => (
               <Box component="th" scope="col" key={name} sx={sx}>
                 {name}
@@ -98,7 +104,7 @@ const SalesCharts = lazy(() =>
 const CHARTS_HEIGHT = 410;
 
 const chartsPlaceholder = (
-  <Skeleton variant="rounded" height={CHARTS_HEIGHT} aria-label="Loading the charts" role="status" />
+  <Skeleton variant="rounded" height={CHARTS_HEIGHT} aria-label={t('Loading the charts')} role="status" />
 );
 
 interface SalesPanelProps {
@@ -117,7 +123,7 @@ function SalesSummary({ days }: { days: readonly DailySales[] }) {
         {revenue}
       </Typography>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {`net ${net} · tax ${tax} · ${formatOrderCount(orders)}`}
+        {t('net {net} · tax {tax} · {orders}', { net, tax, orders: formatOrderCount(orders) })}
       </Box>
     </>
   );
@@ -128,19 +134,25 @@ export function SalesPanel({ days, periodDays, timeZone, stale, onPeriodChange }
   const Icon = asTable ? ChartColumn : Table2;
   return (
     <TitledPanel
-      title={`The last ${days?.length ?? periodDays} days`}
-      note={`Payments less refunds, and orders that were not cancelled, by day${timeZone ? ` (${formatTimeZoneName(timeZone)})` : ''}.`}
+      title={t('The last {days} days', { days: days?.length ?? periodDays })}
+      note={
+        timeZone
+          ? t('Payments less refunds, and orders that were not cancelled, by day ({timeZone}).', {
+              timeZone: formatTimeZoneName(timeZone),
+            })
+          : t('Payments less refunds, and orders that were not cancelled, by day.')
+      }
       action={
         <ToggleButtonGroup
           exclusive
           value={periodDays}
-          aria-label="Days shown"
+          aria-label={t('Days shown')}
           onChange={(_, chosen: ChartPeriodDays | null) => chosen && onPeriodChange(chosen)}
           sx={group}
         >
           {CHART_PERIOD_DAYS.map((days) => (
             <ToggleButton key={days} value={days}>
-              {days} days
+              {t('{days} days', { days })}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -166,7 +178,7 @@ export function SalesPanel({ days, periodDays, timeZone, stale, onPeriodChange }
         onClick={() => setAsTable(!asTable)}
         sx={{ mt: 1, ml: -1.5, px: 1.5 }}
       >
-        {asTable ? 'Show as charts' : 'Show as table'}
+        {asTable ? t('Show as charts') : t('Show as table')}
       </Button>
     </TitledPanel>
   );

@@ -3,10 +3,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { OrderStats } from '@contract/orders/order-stats';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { Price } from '@/shared/products/price';
+import { RichText } from '@/shared/ui/rich-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { formatNumber, formatOrderCount } from './sales-labels';
+import { formatNumber } from './sales-labels';
 
 interface StatTileProps {
   label: string;
@@ -44,29 +46,38 @@ const UNPAID_ORDERS_PATH = `${panelPaths.adminOrders}?payment=owes`;
 
 export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   const netAndTax = stats && (
-    <>
-      net <Price value={stats.totalNet} /> · tax <Price value={stats.totalTax} />
-    </>
+    <RichText
+      text="net {net} · tax {tax}"
+      net={<Price value={stats.totalNet} />}
+      tax={<Price value={stats.totalTax} />}
+    />
   );
   const revenue = stats && <Price value={stats.totalRevenue} />;
   const unpaid = stats && <Price value={stats.unpaid.amount} />;
-  const placed = stats && `${formatOrderCount(stats.unpaid.orders)} placed`;
+  const placed =
+    stats &&
+    t('{count, plural, one {# order placed} other {# orders placed}}', { count: stats.unpaid.orders });
   const totals = [
-    { of: 'orders', note: 'all time', to: panelPaths.adminOrders, value: stats?.totalOrders },
-    { of: 'products', note: 'on sale', to: panelPaths.adminProducts, value: stats?.totalProducts },
-    { of: 'users', note: 'with an account', to: panelPaths.adminUsers, value: stats?.totalUsers },
+    { label: t('Total orders'), note: t('all time'), to: panelPaths.adminOrders, value: stats?.totalOrders },
+    {
+      label: t('Total products'),
+      note: t('on sale'),
+      to: panelPaths.adminProducts,
+      value: stats?.totalProducts,
+    },
+    {
+      label: t('Total users'),
+      note: t('with an account'),
+      to: panelPaths.adminUsers,
+      value: stats?.totalUsers,
+    },
   ];
   return (
-    <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>
-      <StatTile label="Total revenue" note={netAndTax} value={revenue} width="6ch" wide />
-      <StatTile label="Not paid yet" note={placed} value={unpaid} width="5ch" to={UNPAID_ORDERS_PATH} />
-      {totals.map(({ of, value, ...tile }) => (
-        <StatTile
-          key={of}
-          label={`Total ${of}`}
-          value={value === undefined ? value : formatNumber(value)}
-          {...tile}
-        />
+    <Box component="ul" role="list" aria-label={t('Totals')} aria-busy={!stats} sx={tiles}>
+      <StatTile label={t('Total revenue')} note={netAndTax} value={revenue} width="6ch" wide />
+      <StatTile label={t('Not paid yet')} note={placed} value={unpaid} width="5ch" to={UNPAID_ORDERS_PATH} />
+      {totals.map(({ value, ...tile }) => (
+        <StatTile key={tile.label} value={value === undefined ? value : formatNumber(value)} {...tile} />
       ))}
     </Box>
   );

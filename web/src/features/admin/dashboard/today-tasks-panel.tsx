@@ -7,13 +7,13 @@ import {
   type PendingTask,
   type PendingTaskKind,
 } from '@contract/panel/pending-tasks';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
-import { formatCount } from '../shared/labels/format-count';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { usePermissions } from '../shared/rights/require-permission';
 import { formatRelativeTime } from './format-relative-time';
@@ -25,98 +25,132 @@ interface Task {
   action: string;
   /** Path of the page on which the task is done. Undefined if there is no such page. */
   to?: string;
-  ends?: string;
+  /** Formats the time at which the task ends. */
+  formatEnd?: (time: string) => string;
 }
 
 const getOrdersPath = (query: string) => `${panelPaths.adminOrders}?${query}`;
 
 const TASKS: Record<PendingTaskKind, Task> = {
   refunds: {
-    says: (count) => `${formatCount(count, 'order')} with a refund that failed`,
-    action: 'See refunds',
+    says: (count) =>
+      t(
+        '{count, plural, one {# order with a refund that failed} other {# orders with a refund that failed}}',
+        { count },
+      ),
+    action: t('See refunds'),
     to: getOrdersPath('payment=refund_failed'),
   },
   returns: {
-    says: (count) => `${formatCount(count, 'order')} with money to return`,
-    action: 'Return money',
+    says: (count) =>
+      t('{count, plural, one {# order with money to return} other {# orders with money to return}}', {
+        count,
+      }),
+    action: t('Return money'),
     to: getOrdersPath('payment=to_return'),
   },
   disputes: {
-    says: (count) => formatCount(count, 'disputed payment'),
-    action: 'See disputes',
-    ends: 'evidence due',
+    says: (count) => t('{count, plural, one {# disputed payment} other {# disputed payments}}', { count }),
+    action: t('See disputes'),
+    formatEnd: (time) => t('evidence due {time}', { time }),
     to: getOrdersPath('payment=disputed'),
   },
   jobs: {
-    says: (count) => `${formatCount(count, 'background job')} failed`,
+    says: (count) =>
+      t('{count, plural, one {# background job failed} other {# background jobs failed}}', { count }),
     action: '',
   },
   repack: {
-    says: (count) => `${formatCount(count, 'order')} with a packed parcel to change`,
-    action: 'Change parcels',
+    says: (count) =>
+      t(
+        '{count, plural, one {# order with a packed parcel to change} other {# orders with a packed parcel to change}}',
+        { count },
+      ),
+    action: t('Change parcels'),
     to: getOrdersPath('packed=changed'),
   },
   ship: {
-    says: (count) => `${formatCount(count, 'order')} to ship by today`,
-    action: 'Ship',
+    says: (count) =>
+      t('{count, plural, one {# order to ship by today} other {# orders to ship by today}}', { count }),
+    action: t('Ship'),
     to: getOrdersPath('ship=today'),
   },
   pack: {
-    says: (count) => `${formatCount(count, 'order')} to pack`,
-    action: 'Pack',
+    says: (count) => t('{count, plural, one {# order to pack} other {# orders to pack}}', { count }),
+    action: t('Pack'),
     to: getOrdersPath('status=confirmed&packed=to_pack'),
   },
   pickup: {
-    says: (count) => `${formatCount(count, 'pick-up order')} to prepare`,
-    action: 'Prepare',
+    says: (count) =>
+      t('{count, plural, one {# pick-up order to prepare} other {# pick-up orders to prepare}}', { count }),
+    action: t('Prepare'),
     to: getOrdersPath('status=confirmed&packed=pickup'),
   },
   confirm: {
-    says: (count) => `${formatCount(count, 'order')} to confirm`,
-    action: 'Confirm',
+    says: (count) => t('{count, plural, one {# order to confirm} other {# orders to confirm}}', { count }),
+    action: t('Confirm'),
     to: getOrdersPath('status=pending'),
   },
   unpaid: {
-    says: (count) => `${formatCount(count, 'order')} to confirm without payment`,
-    action: 'See unpaid',
+    says: (count) =>
+      t(
+        '{count, plural, one {# order to confirm without payment} other {# orders to confirm without payment}}',
+        { count },
+      ),
+    action: t('See unpaid'),
     to: getOrdersPath('status=pending&payment=owes'),
-    ends: 'first expires',
+    formatEnd: (time) => t('first expires {time}', { time }),
   },
   owing: {
-    says: (count) => `${formatCount(count, 'confirmed order')} with money owed`,
-    action: 'See amounts due',
+    says: (count) =>
+      t(
+        '{count, plural, one {# confirmed order with money owed} other {# confirmed orders with money owed}}',
+        { count },
+      ),
+    action: t('See amounts due'),
     to: getOrdersPath('status=confirmed&payment=owes'),
   },
   stock: {
-    says: (count) => `${formatCount(count, 'product')} will sell out within 14 days at the current pace`,
-    action: 'See stock',
+    says: (count) =>
+      t(
+        '{count, plural, one {# product will sell out within 14 days at the current pace} other {# products will sell out within 14 days at the current pace}}',
+        { count },
+      ),
+    action: t('See stock'),
     // Products that are about to sell out are popular, so they are at the top of this list.
     to: `${panelPaths.adminProducts}?stock=in&sort=-popularity`,
-    ends: 'the first',
+    formatEnd: (time) => t('the first {time}', { time }),
   },
   messages: {
-    says: (count) => `${formatCount(count, 'message')} to answer`,
-    action: 'Answer',
+    says: (count) => t('{count, plural, one {# message to answer} other {# messages to answer}}', { count }),
+    action: t('Answer'),
     to: panelPaths.adminMessages,
   },
   reviews: {
-    says: (count) => `${formatCount(count, 'review')} to decide on`,
-    action: 'Read reviews',
+    says: (count) =>
+      t('{count, plural, one {# review to decide on} other {# reviews to decide on}}', { count }),
+    action: t('Read reviews'),
     to: panelPaths.adminReviews,
   },
   mails: {
-    says: (count) => `${formatCount(count, 'email')} that could not be sent`,
-    action: 'See emails',
+    says: (count) =>
+      t('{count, plural, one {# email that could not be sent} other {# emails that could not be sent}}', {
+        count,
+      }),
+    action: t('See emails'),
     to: panelPaths.adminMails,
   },
 };
 
+const formatTaskEnd = (kind: PendingTaskKind, time: string): string =>
+  TASKS[kind].formatEnd?.(time) ?? t('ends {time}', { time });
+
 const formatTaskDetails = ({ kind, names, since, due }: PendingTask): string =>
   [
     names.join(', '),
-    since ? `oldest ${formatRelativeTime(since)}` : '',
-    due ? `${TASKS[kind].ends ?? 'ends'} ${formatRelativeTime(due)}` : '',
-    kind === 'jobs' ? 'see the function logs for the reason; the job runs again automatically' : '',
+    since ? t('oldest {time}', { time: formatRelativeTime(since) }) : '',
+    due ? formatTaskEnd(kind, formatRelativeTime(due)) : '',
+    kind === 'jobs' ? t('see the function logs for the reason; the job runs again automatically') : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -152,19 +186,19 @@ export function TodayTasksPanel() {
   const items = data?.items.filter(({ kind }) => permissions.includes(PENDING_TASK_PERMISSIONS[kind]));
   if (!data && error !== undefined && !loading)
     return (
-      <TitledPanel title="Today">
-        <SecondaryText>Your tasks could not be loaded.</SecondaryText>
+      <TitledPanel title={t('Today')}>
+        <SecondaryText>{t('Your tasks could not be loaded.')}</SecondaryText>
         <SecondaryButton onClick={reload} sx={{ mt: 1.5 }}>
-          Try again
+          {t('Try again')}
         </SecondaryButton>
       </TitledPanel>
     );
   return (
-    <TitledPanel title="Today">
+    <TitledPanel title={t('Today')}>
       {items?.length === 0 ? (
-        <SecondaryText>You have no open tasks.</SecondaryText>
+        <SecondaryText>{t('You have no open tasks.')}</SecondaryText>
       ) : (
-        <Box component="ul" role="list" aria-label="Open tasks" aria-busy={!items}>
+        <Box component="ul" role="list" aria-label={t('Open tasks')} aria-busy={!items}>
           {items
             ? items.map((item) => <TaskRow key={item.kind} item={item} />)
             : Array.from({ length: SKELETON_ROWS }, (_, place) => (

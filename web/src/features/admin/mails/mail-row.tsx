@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdminMailSummary } from '@contract/mail/mail';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
@@ -13,12 +14,12 @@ export function MailRecipientText({ mail }: { mail: AdminMailSummary }) {
   const { to, kind, order } = mail;
   return (
     <SecondaryText>
-      To {to} · {MAIL_KIND_LABELS[kind]}
+      {t('To {to} · {kind}', { to, kind: MAIL_KIND_LABELS[kind] })}
       {order ? (
         <>
           {' · '}
           <TextLink to={panelPaths.adminOrder(order._id)} underline="always">
-            order {order.number}
+            {t('order {number}', { number: order.number })}
           </TextLink>
         </>
       ) : null}

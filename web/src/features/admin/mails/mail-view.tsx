@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import * as endpoints from '@contract/endpoints';
 import type { AdminMail } from '@contract/mail/mail';
+import { t } from '@contract/texts/text';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
@@ -11,6 +12,7 @@ import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { EmailPreview } from '@/shared/ui/email-preview';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { createEndpointFetcher } from '../shared/api/fetcher';
 import { sendWriteRequest } from '../shared/api/send-change';
@@ -27,25 +29,24 @@ function MailFacts({ mail }: { mail: AdminMail }) {
         <MailStateBadge state={state} />
         <SecondaryText>
           {sentAt ? (
-            <>
-              Sent <FormattedDate value={sentAt} withTime />
-            </>
+            <RichText text="Sent {time}" time={<FormattedDate value={sentAt} withTime />} />
           ) : (
-            <>
-              Written <FormattedDate value={createdAt} withTime />
-            </>
+            <RichText text="Written {time}" time={<FormattedDate value={createdAt} withTime />} />
           )}
         </SecondaryText>
       </Box>
       <MailRecipientText mail={mail} />
       {formatMailAttemptCount(mail) ? (
         <SecondaryText>
-          {formatMailAttemptCount(mail)}
           {nextTryAt ? (
-            <>
-              , again <FormattedDate value={nextTryAt} withTime />
-            </>
-          ) : null}
+            <RichText
+              text="{attempts}, again {time}"
+              attempts={formatMailAttemptCount(mail)}
+              time={<FormattedDate value={nextTryAt} withTime />}
+            />
+          ) : (
+            formatMailAttemptCount(mail)
+          )}
         </SecondaryText>
       ) : null}
     </Box>
@@ -56,7 +57,7 @@ function LoadedMail({ mail }: { mail: AdminMail }) {
   const { _id, subject, failure, state, attempts, noticed } = mail;
   const sending = useResendMail(_id);
   const dismissing = useAction(() => sendWriteRequest(endpoints.dismissMail, { params: { id: _id } }), {
-    failure: 'The notice could not be dismissed. Please try again.',
+    failure: t('The notice could not be dismissed. Please try again.'),
   });
   return (
     <>
@@ -75,12 +76,12 @@ function LoadedMail({ mail }: { mail: AdminMail }) {
             aria-disabled={sending.busy}
             onClick={() => void sending.run()}
           >
-            Send again
+            {t('Send again')}
           </Button>
         )}
         {noticed ? (
           <Button color="secondary" aria-disabled={dismissing.busy} onClick={() => void dismissing.run()}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
         ) : null}
       </Box>
@@ -104,13 +105,13 @@ export function MailView({ id }: { id: string }) {
       {mail ? (
         <LoadedMail mail={mail} />
       ) : isMissing ? (
-        <LoadError title="This email does not exist" heading="h1" onRetry={reload}>
-          Emails are removed after 90 days, and when their account is deleted.
+        <LoadError title={t('This email does not exist')} heading="h1" onRetry={reload}>
+          {t('Emails are removed after 90 days, and when their account is deleted.')}
         </LoadError>
       ) : error !== undefined && !loading ? (
-        <LoadError title="This email could not be loaded" heading="h1" onRetry={reload} />
+        <LoadError title={t('This email could not be loaded')} heading="h1" onRetry={reload} />
       ) : (
-        <Box role="status" aria-label="Loading the email">
+        <Box role="status" aria-label={t('Loading the email')}>
           <Skeleton variant="rounded" height={640} sx={{ borderRadius: 2, mt: 2 }} />
         </Box>
       )}

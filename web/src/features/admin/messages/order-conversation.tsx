@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useCachedData, useEndpointData } from '@/shared/data/use-data';
@@ -16,14 +17,14 @@ function Conversation({ id }: { id: string }) {
   if (!data) return null;
   return (
     <TitledPanel
-      title="Messages"
+      title={t('Messages')}
       action={
         <TextLink to={panelPaths.adminMessage(id)} underline="always" sx={{ py: 1, my: -1 }}>
-          Answer
+          {t('Answer')}
         </TextLink>
       }
     >
-      <MessageList label="Conversation" messages={data.messages} />
+      <MessageList label={t('Conversation')} messages={data.messages} />
     </TitledPanel>
   );
 }

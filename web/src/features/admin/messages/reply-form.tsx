@@ -12,6 +12,7 @@ import {
   type MessageThreadSummary,
 } from '@contract/messages/messages';
 import { fillReplyPlaceholders } from '@contract/messages/placeholders';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -55,7 +56,7 @@ function SavedRepliesMenu({ thread }: { thread: MessageThreadSummary }) {
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Saved replies
+        {t('Saved replies')}
       </SecondaryButton>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {(data?.replies ?? []).map(({ name, text }, at) => (
@@ -69,7 +70,7 @@ function SavedRepliesMenu({ thread }: { thread: MessageThreadSummary }) {
             setEdits(true);
           }}
         >
-          Edit saved replies…
+          {t('Edit saved replies…')}
         </MenuItem>
       </Menu>
       {isEditing && data ? (
@@ -88,8 +89,8 @@ export function MessageThreadReplyForm({ thread }: { thread: MessageThreadSummar
     (body: ThreadReplyInput) =>
       sendWriteRequest(endpoints.replyToThread, { params: { id: thread._id }, body, files: { files } }),
     {
-      success: `Your answer to ${thread.name} is on its way`,
-      failure: 'The answer could not be sent. Please try again.',
+      success: t('Your answer to {name} is on its way', { name: thread.name }),
+      failure: t('The answer could not be sent. Please try again.'),
       inlineFields: true,
     },
   );
@@ -112,16 +113,16 @@ export function MessageThreadReplyForm({ thread }: { thread: MessageThreadSummar
       onSubmit={submit('waiting')}
     >
       {(form) => (
-        <ValidatedForm label="Answer">
+        <ValidatedForm label={t('Answer')}>
           <FormTextField
             id="answer"
             name="text"
-            label="Answer"
+            label={t('Answer')}
             multiline
             minRows={5}
             maxRows={20}
             fullWidth
-            helperText={`Sent to ${thread.email}. Ctrl+Enter sends it.`}
+            helperText={t('Sent to {email}. Ctrl+Enter sends it.', { email: thread.email })}
             onKeyDown={({ key, ctrlKey, metaKey }) => {
               if (key === 'Enter' && (ctrlKey || metaKey)) void form.submitForm();
             }}
@@ -130,7 +131,7 @@ export function MessageThreadReplyForm({ thread }: { thread: MessageThreadSummar
           <AttachmentsField files={files} error={sending.fieldErrors.files} onChange={setFiles} />
           <Box sx={buttons}>
             <Button type="submit" variant="contained" loading={sending.busy}>
-              Send
+              {t('Send')}
             </Button>
             <SecondaryButton
               aria-disabled={sending.busy}
@@ -141,7 +142,7 @@ export function MessageThreadReplyForm({ thread }: { thread: MessageThreadSummar
                 })
               }
             >
-              Send and close
+              {t('Send and close')}
             </SecondaryButton>
             <SavedRepliesMenu thread={thread} />
           </Box>

@@ -5,6 +5,7 @@ import * as endpoints from '@contract/endpoints';
 import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
 import { savedRepliesSchema, type SavedReplies } from '@contract/messages/messages';
 import { REPLY_PLACEHOLDERS } from '@contract/messages/placeholders';
+import { t } from '@contract/texts/text';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -16,20 +17,20 @@ interface SavedRepliesDialogProps {
 }
 
 const HINT = Object.entries(REPLY_PLACEHOLDERS)
-  .map(([name, what]) => `{{${name}}} for ${what}`)
+  .map(([name, what]) => t('{placeholder} for {meaning}', { placeholder: `{{${name}}}`, meaning: what }))
   .join(', ');
 
 export function SavedRepliesDialog({ savedReplies, onClosed }: SavedRepliesDialogProps) {
   return (
     <FormDialog
-      title="Saved replies"
-      text={`Write ${HINT}.`}
+      title={t('Saved replies')}
+      text={t('Write {placeholders}.', { placeholders: HINT })}
       initial={{ replies: [...savedReplies.replies], version: savedReplies.version }}
       validationSchema={savedRepliesSchema}
-      send="Save"
+      send={t('Save')}
       wide
-      success="The saved replies were saved"
-      failed="The saved replies could not be saved. Please try again."
+      success={t('The saved replies were saved')}
+      failed={t('The saved replies could not be saved. Please try again.')}
       onSend={(body) => sendWriteRequest(endpoints.replaceSavedReplies, { body })}
       onClosed={onClosed}
     >
@@ -40,24 +41,29 @@ export function SavedRepliesDialog({ savedReplies, onClosed }: SavedRepliesDialo
             <>
               {replies.map((_, at) => (
                 // Entries have no id. New entries are added at the end, so the index is a stable key.
-                <Box key={at} role="group" aria-label={`Reply ${at + 1}`} sx={entry}>
-                  <RequiredField name={`replies.${at}.name`} label="Name" input={{ maxLength: 60 }} />
+                <Box
+                  key={at}
+                  role="group"
+                  aria-label={t('Reply {position}', { position: at + 1 })}
+                  sx={entry}
+                >
+                  <RequiredField name={`replies.${at}.name`} label={t('Name')} input={{ maxLength: 60 }} />
                   <RequiredField
                     name={`replies.${at}.text`}
-                    label="Text"
+                    label={t('Text')}
                     multiline
                     minRows={3}
                     maxRows={10}
                     input={{ maxLength: MESSAGE_LIMITS.text }}
                   />
                   <Button color="error" onClick={() => remove(at)} sx={{ justifySelf: 'start' }}>
-                    Remove
+                    {t('Remove')}
                   </Button>
                 </Box>
               ))}
               {replies.length < MESSAGE_LIMITS.savedReplies ? (
                 <SecondaryButton onClick={() => push({ name: '', text: '' })} sx={{ justifySelf: 'start' }}>
-                  Add a reply
+                  {t('Add a reply')}
                 </SecondaryButton>
               ) : null}
             </>

@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import { CONTACT_TOPIC_IDS } from '@contract/messages/contact-topics';
 import { MESSAGE_THREAD_STATES } from '@contract/messages/message-limits';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createBooleanFilter, createTextFilter } from '@/shared/filters/filter-kinds';
@@ -26,5 +27,5 @@ export const getMessageThreadsCacheKey = (filters: MessageThreadFilters, cursor:
 export const fetchMessageThreadsPage = createPageFetcher(
   endpoints.listThreads,
   'threads',
-  'Failed to load messages',
+  t('Failed to load messages'),
 );

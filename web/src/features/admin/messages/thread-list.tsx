@@ -4,6 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { CONTACT_TOPIC_IDS, CONTACT_TOPICS } from '@contract/messages/contact-topics';
 import { MESSAGE_THREAD_STATES } from '@contract/messages/message-limits';
 import type { MessageThreadSummary } from '@contract/messages/messages';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
@@ -38,7 +39,7 @@ const toFilters = (tab: Tab | null): Pick<MessageThreadFilters, 'state' | 'mine'
 function ThreadRow({ thread }: { thread: MessageThreadSummary }) {
   const { _id, name, order, topic, preview, lastAt, assignee, state, unverified } = thread;
   const facts = [
-    order ? `order ${order.number}` : topic ? CONTACT_TOPICS[topic] : '',
+    order ? t('order {number}', { number: order.number }) : topic ? CONTACT_TOPICS[topic] : '',
     assignee?.name ?? '',
   ].filter(Boolean);
   return (
@@ -69,32 +70,32 @@ export function MessageThreadList() {
   const { filters, show, search, without } = useListFilters(messageThreadFilterCodec);
   return (
     <>
-      <ListSearchBar name="Messages" label="Name, email, order or words" {...search}>
+      <ListSearchBar name={t('Messages')} label={t('Name, email, order or words')} {...search}>
         <FilterButtons
-          label="State"
+          label={t('State')}
           values={TABS}
-          getLabel={(tab) => (tab === MINE ? 'Assigned to me' : MESSAGE_THREAD_STATE_LABELS[tab])}
+          getLabel={(tab) => (tab === MINE ? t('Assigned to me') : MESSAGE_THREAD_STATE_LABELS[tab])}
           value={filters.mine ? MINE : filters.state}
           onChange={(tab) => show(toFilters(tab))}
         />
         <FilterSelect
-          label="Topic"
-          all="Any topic"
+          label={t('Topic')}
+          all={t('Any topic')}
           value={filters.topic}
           choices={CONTACT_TOPIC_IDS.map((id) => [id, CONTACT_TOPICS[id]])}
           onChange={(topic) => show({ topic })}
         />
       </ListSearchBar>
       <AdminPagedList
-        name="Messages"
+        name={t('Messages')}
         icon={MessagesSquare}
         keyOf={(cursor) => getMessageThreadsCacheKey(filters, cursor)}
         fetchPage={fetchMessageThreadsPage}
         waiting={{ rows: 6, height: 72 }}
         {...without(
-          'Search by the beginning of a name or an address, an order number, or whole words of a message.',
+          t('Search by the beginning of a name or an address, an order number, or whole words of a message.'),
         )}
-        none="Messages of the contact form and from the pages of orders appear here."
+        none={t('Messages of the contact form and from the pages of orders appear here.')}
       >
         {(threads) => threads.map((thread) => <ThreadRow key={thread._id} thread={thread} />)}
       </AdminPagedList>

@@ -1,11 +1,12 @@
 import type { MessageThreadState as State } from '@contract/messages/message-limits';
+import { t } from '@contract/texts/text';
 import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
 
 export const MESSAGE_THREAD_STATE_LABELS: Record<State, string> = {
-  unread: 'Unread',
-  open: 'Open',
-  waiting: 'Waiting for the customer',
-  done: 'Done',
+  unread: t('Unread'),
+  open: t('Open'),
+  waiting: t('Waiting for the customer'),
+  done: t('Done'),
 };
 
 const STATE_TINTS: Record<State, BadgeColor> = {
@@ -15,7 +16,9 @@ const STATE_TINTS: Record<State, BadgeColor> = {
   done: 'green',
 };
 
-export const UnverifiedSenderBadge = () => <Badge sx={getBadgeColorStyles('red')}>Sender not verified</Badge>;
+export const UnverifiedSenderBadge = () => (
+  <Badge sx={getBadgeColorStyles('red')}>{t('Sender not verified')}</Badge>
+);
 
 export function MessageThreadStateBadge({ state }: { state: State }) {
   return <Badge sx={getBadgeColorStyles(STATE_TINTS[state])}>{MESSAGE_THREAD_STATE_LABELS[state]}</Badge>;

@@ -14,6 +14,7 @@ import {
   type MessageThreadSummary,
   type UpdateThreadInput,
 } from '@contract/messages/messages';
+import { t } from '@contract/texts/text';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -22,6 +23,7 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
@@ -45,21 +47,21 @@ function SenderFacts({ thread }: { thread: MessageThreadSummary }) {
       {customer === null ? (
         <SecondaryText>
           {unverified
-            ? 'The sender’s address could not be verified.'
+            ? t('The sender’s address could not be verified.')
             : thread.order
-              ? 'Guest'
-              : 'Sent without logging in, so the address is not verified.'}
+              ? t('Guest')
+              : t('Sent without logging in, so the address is not verified.')}
         </SecondaryText>
       ) : null}
       {customer === null ? (
         <RequirePermission permission="customers.read">
           <TextLink to={getCustomerSearchPath(email)} underline="always" sx={{ py: 1.25 }}>
-            Find in customers
+            {t('Find in customers')}
           </TextLink>
         </RequirePermission>
       ) : (
         <TextLink to={panelPaths.adminCustomer(customer)} underline="always" sx={{ py: 1.25 }}>
-          Customer page
+          {t('Customer page')}
         </TextLink>
       )}
     </Box>
@@ -75,7 +77,7 @@ function Assignee({ thread, busy, onChange }: AssigneeProps) {
   const { user } = useSession();
   const administrators = useAdministrators();
   const knownAssignees = [
-    ...(user ? [{ _id: user._id, name: `${user.name} (me)` }] : []),
+    ...(user ? [{ _id: user._id, name: t('{name} (me)', { name: user.name }) }] : []),
     ...administrators,
     ...(thread.assignee ? [thread.assignee] : []),
   ];
@@ -86,7 +88,7 @@ function Assignee({ thread, busy, onChange }: AssigneeProps) {
     <TextField
       select
       size="small"
-      label="Assigned to"
+      label={t('Assigned to')}
       id="assignee"
       value={thread.assignee?._id ?? ''}
       disabled={busy}
@@ -94,7 +96,7 @@ function Assignee({ thread, busy, onChange }: AssigneeProps) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ minWidth: 180 }}
     >
-      <MenuItem value="">No one</MenuItem>
+      <MenuItem value="">{t('No one')}</MenuItem>
       {choices.map(({ _id, name }) => (
         <MenuItem key={_id} value={_id}>
           {name}
@@ -120,7 +122,7 @@ const updateThread = (id: string, body: UpdateThreadInput) =>
 function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadProps) {
   const { _id, name, email, state, order, topic, unverified } = thread;
   const changing = useAction(updateThread, {
-    failure: 'The conversation could not be changed. Please try again.',
+    failure: t('The conversation could not be changed. Please try again.'),
   });
   // Opening a conversation marks it as read. A failure is ignored, because the messages can still be read.
   useEffect(() => {
@@ -135,45 +137,52 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
         action={<MessageThreadStateBadge state={state} />}
       >
         {order ? (
-          <>
-            About{' '}
-            <TextLink to={panelPaths.adminOrder(order._id)} underline="always">
-              order {order.number}
-            </TextLink>
-          </>
+          <RichText
+            text="About <order>order {number}</order>"
+            number={order.number}
+            order={(text) => (
+              <TextLink to={panelPaths.adminOrder(order._id)} underline="always">
+                {text}
+              </TextLink>
+            )}
+          />
         ) : topic ? (
-          `Topic: ${CONTACT_TOPICS[topic]}`
+          t('Topic: {topic}', { topic: CONTACT_TOPICS[topic] })
         ) : null}
       </AdminPageHeading>
       <Box sx={columns}>
         <Box sx={column}>
           {earlier > 0 ? (
-            <SecondaryText>{earlier} messages after the first are not shown.</SecondaryText>
+            <SecondaryText>
+              {t('{count} messages after the first are not shown.', { count: earlier })}
+            </SecondaryText>
           ) : null}
           {unverified ? (
             <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
-              <AlertTitle>The sender’s address could not be verified</AlertTitle>
-              Someone else may have written this in the name of {email}. Do not change an order because of
-              this message, and do not send personal data or order details in your reply.
+              <AlertTitle>{t('The sender’s address could not be verified')}</AlertTitle>
+              {t(
+                'Someone else may have written this in the name of {email}. Do not change an order because of this message, and do not send personal data or order details in your reply.',
+                { email },
+              )}
             </Alert>
           ) : null}
-          <MessageList label="Conversation" messages={messages} />
-          <TitledPanel title="Answer by email">
+          <MessageList label={t('Conversation')} messages={messages} />
+          <TitledPanel title={t('Answer by email')}>
             <MessageThreadReplyForm thread={thread} />
           </TitledPanel>
-          <TitledPanel title="Internal note">
+          <TitledPanel title={t('Internal note')}>
             <NoteForm
               name="text"
               schema={threadNoteSchema}
               save={(text) =>
                 sendWriteRequest(endpoints.addThreadNote, { params: { id: _id }, body: { text } })
               }
-              hint="Only the team sees it."
+              hint={t('Only the team sees it.')}
             />
           </TitledPanel>
         </Box>
         <Box sx={column}>
-          <TitledPanel title="Conversation">
+          <TitledPanel title={t('Conversation')}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               <Assignee
                 thread={thread}
@@ -184,14 +193,14 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
                 aria-disabled={changing.busy}
                 onClick={() => void changing.run(_id, { state: isDone ? 'open' : 'done' })}
               >
-                {isDone ? 'Reopen' : 'Mark as done'}
+                {isDone ? t('Reopen') : t('Mark as done')}
               </SecondaryButton>
             </Box>
           </TitledPanel>
-          <TitledPanel title="Sender">
+          <TitledPanel title={t('Sender')}>
             <SenderFacts thread={thread} />
           </TitledPanel>
-          <TitledPanel title={unverified ? 'Orders of this address' : 'Orders of the sender'}>
+          <TitledPanel title={unverified ? t('Orders of this address') : t('Orders of the sender')}>
             {renderOrders(thread)}
           </TitledPanel>
         </Box>
@@ -209,14 +218,14 @@ export function MessageThreadView({ id, renderOrders }: { id: string; renderOrde
   if (data) return <LoadedThread {...data} renderOrders={renderOrders} />;
   if (isNotFoundError(error))
     return (
-      <LoadError title="This conversation does not exist" heading="h1" onRetry={reload}>
-        Conversations are removed a year after their last message, and when their account is deleted.
+      <LoadError title={t('This conversation does not exist')} heading="h1" onRetry={reload}>
+        {t('Conversations are removed a year after their last message, and when their account is deleted.')}
       </LoadError>
     );
   if (error !== undefined && !loading)
-    return <LoadError title="This conversation could not be loaded" heading="h1" onRetry={reload} />;
+    return <LoadError title={t('This conversation could not be loaded')} heading="h1" onRetry={reload} />;
   return (
-    <Box role="status" aria-label="Loading the conversation">
+    <Box role="status" aria-label={t('Loading the conversation')}>
       <Skeleton variant="rounded" height={480} sx={{ borderRadius: 2, mt: 2 }} />
     </Box>
   );

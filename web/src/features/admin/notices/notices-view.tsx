@@ -9,6 +9,7 @@ import {
   type NotificationKind,
   type NotificationSettings,
 } from '@contract/notices/notices';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -19,11 +20,11 @@ import { TitledPanel } from '../shared/layout/titled-panel';
 const noticesKey = getCacheKey(endpoints.getNotificationSettings);
 
 const LABELS: Record<NotificationKind, string> = {
-  order: 'A new order',
-  message: 'A message from a customer',
-  refund: 'A refund that failed',
-  stock: 'A sale leaves few units of a product',
-  digest: 'The week in numbers, on Mondays',
+  order: t('A new order'),
+  message: t('A message from a customer'),
+  refund: t('A refund that failed'),
+  stock: t('A sale leaves few units of a product'),
+  digest: t('The week in numbers, on Mondays'),
 };
 
 const saveNotices = (whose: 'mine' | 'shop', kinds: NotificationKind[]) =>
@@ -42,8 +43,8 @@ function NoticeSettings({
 }) {
   const { email, kinds } = notices[whose];
   const choosing = useAction(saveNotices, {
-    success: 'Saved',
-    failure: 'The choice could not be saved. Please try again.',
+    success: t('Saved'),
+    failure: t('The choice could not be saved. Please try again.'),
   });
   const change = (kind: NotificationKind, wanted: boolean) =>
     void choosing.run(
@@ -51,7 +52,7 @@ function NoticeSettings({
       NOTIFICATION_KINDS.filter((one) => (one === kind ? wanted : kinds.includes(one))),
     );
   return (
-    <TitledPanel title={title} note={`Emails go to ${email}.`}>
+    <TitledPanel title={title} note={t('Emails go to {email}.', { email })}>
       <FormGroup aria-label={title} role="group">
         {NOTIFICATION_KINDS.map((kind) => (
           <FormControlLabel
@@ -70,13 +71,13 @@ function NoticeSettings({
 export function NotificationSettingsView() {
   const { data, error, loading, reload } = useEndpointData(noticesKey);
   if (!data && error !== undefined && !loading)
-    return <LoadError title="The notifications could not be loaded" onRetry={reload} />;
+    return <LoadError title={t('The notifications could not be loaded')} onRetry={reload} />;
   return (
     <Box sx={columns}>
       {data ? (
         <>
-          <NoticeSettings title="Emails to me" whose="mine" notices={data} />
-          <NoticeSettings title="Emails to the shop" whose="shop" notices={data} />
+          <NoticeSettings title={t('Emails to me')} whose="mine" notices={data} />
+          <NoticeSettings title={t('Emails to the shop')} whose="shop" notices={data} />
         </>
       ) : (
         <Skeleton variant="rounded" height={320} sx={{ borderRadius: 2 }} />

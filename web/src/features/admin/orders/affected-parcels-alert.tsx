@@ -4,8 +4,8 @@ import { excludeRefundedParcelUnits } from '@contract/orders/line-units';
 import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
+import { t } from '@contract/texts/text';
 import { formatNameWithOptions } from '@/shared/products/options-text';
-import { formatCount } from '../shared/labels/format-count';
 
 interface LineUnits {
   line: string;
@@ -50,13 +50,19 @@ export function AffectedParcelsAlert({ parcels, count }: AffectedParcelsAlertPro
   if (parcels.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
-      {parcels.length === 1 ? 'A parcel is already packed.' : `${parcels.length} parcels are already packed.`}{' '}
-      Until the change is confirmed, {parcels.length === 1 ? 'it' : 'they'} cannot be shipped.
+      {t(
+        '{count, plural, one {A parcel is already packed. Until the change is confirmed, it cannot be shipped.} other {{count} parcels are already packed. Until the change is confirmed, they cannot be shipped.}}',
+        { count: parcels.length },
+      )}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {parcels.map(({ number, change }) => (
           <li key={number}>
-            {count > 1 ? `Parcel ${number}: ` : null}
-            {formatRepackingInstructions(change)}
+            {count > 1
+              ? t('Parcel {number}: {instructions}', {
+                  number,
+                  instructions: formatRepackingInstructions(change),
+                })
+              : formatRepackingInstructions(change)}
           </li>
         ))}
       </Box>
@@ -81,17 +87,33 @@ export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) 
   const hiddenCount = packedOrders.length - MAX_LISTED_ORDERS;
   return (
     <Alert severity="warning" variant="outlined" role="status">
-      {count === 1 ? 'A parcel is already packed.' : `${count} parcels are already packed.`}
+      {t('{count, plural, one {A parcel is already packed.} other {{count} parcels are already packed.}}', {
+        count,
+      })}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {packedOrders.slice(0, MAX_LISTED_ORDERS).flatMap(({ _id, number, isSingle, parcels }) =>
           parcels.map((parcel) => (
             <li key={`${_id}/${parcel.number}`}>
-              {isSingle ? `Order ${number}: ` : `Order ${number}, parcel ${parcel.number}: `}
-              {formatRepackingInstructions(parcel.change)}
+              {t(
+                isSingle
+                  ? 'Order {number}: {instructions}'
+                  : 'Order {number}, parcel {parcel}: {instructions}',
+                {
+                  number,
+                  parcel: parcel.number,
+                  instructions: formatRepackingInstructions(parcel.change),
+                },
+              )}
             </li>
           )),
         )}
-        {hiddenCount > 0 ? <li>and parcels of {formatCount(hiddenCount, 'more order')}</li> : null}
+        {hiddenCount > 0 ? (
+          <li>
+            {t('{count, plural, one {and parcels of # more order} other {and parcels of # more orders}}', {
+              count: hiddenCount,
+            })}
+          </li>
+        ) : null}
       </Box>
     </Alert>
   );

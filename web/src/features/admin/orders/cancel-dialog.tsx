@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { bulkStatusChangeSchema } from '@contract/orders/bulk-status-change';
 import type { UpdateOrderStatusInput } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -52,7 +53,7 @@ export function CancelOrdersDialog({ order, orders = [], ...props }: CancelOrder
     for (const { id, left: remainingUnits } of lines) {
       const { value, problem } = parseNumber(units[id] ?? '', INTEGER_DECIMALS);
       if (problem !== null || value === null || value < 0 || value > remainingUnits)
-        problems[`units.${id}`] = `0 to ${remainingUnits}`;
+        problems[`units.${id}`] = t('0 to {count}', { count: remainingUnits });
     }
     return toFormikErrors(problems);
   };
@@ -68,7 +69,7 @@ export function CancelOrdersDialog({ order, orders = [], ...props }: CancelOrder
       send={send}
       refuse={refuse}
       severe
-      failed={order ? 'Failed to update the order' : 'The orders could not be cancelled'}
+      failed={order ? t('Failed to update the order') : t('The orders could not be cancelled')}
       onSend={async ({ note, units }) => {
         const restock = lines.map(({ id }) => ({
           line: id,
@@ -80,7 +81,7 @@ export function CancelOrdersDialog({ order, orders = [], ...props }: CancelOrder
     >
       <FormTextField
         name="note"
-        label={order ? 'Reason (the customer will see it)' : 'Reason (the customers will see it)'}
+        label={order ? t('Reason (the customer will see it)') : t('Reason (the customers will see it)')}
         multiline
         maxRows={4}
       />
@@ -92,7 +93,10 @@ export function CancelOrdersDialog({ order, orders = [], ...props }: CancelOrder
       {lines.map(({ id, name, left: remainingUnits }) => (
         <Box key={id} role="group" aria-label={name} sx={row}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-          <NumberField name={`units.${id}`} label={`Back to stock (of ${remainingUnits})`} />
+          <NumberField
+            name={`units.${id}`}
+            label={t('Back to stock (of {count})', { count: remainingUnits })}
+          />
         </Box>
       ))}
     </FormDialog>

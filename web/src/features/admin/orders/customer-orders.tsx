@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useCachedData } from '@/shared/data/use-data';
 import { OrderStatusBadge } from '@/shared/orders/order-status';
@@ -19,8 +20,8 @@ export function CustomerOrders({ customerFilter, label, limit }: CustomerOrdersP
   const key = orderFilterCodec.key({ ...orderFilterCodec.none, ...customerFilter }, { limit, cursor: '' });
   const { data, error } = useCachedData(key, fetchOrdersWithoutToast);
   if (error !== undefined && !data)
-    return <SecondaryText>The orders could not be loaded, or you may not see them.</SecondaryText>;
-  if (data?.items.length === 0) return <SecondaryText>No orders.</SecondaryText>;
+    return <SecondaryText>{t('The orders could not be loaded, or you may not see them.')}</SecondaryText>;
+  if (data?.items.length === 0) return <SecondaryText>{t('No orders.')}</SecondaryText>;
   return (
     <>
       <Box component="ul" role="list" aria-label={label} aria-busy={!data}>
@@ -38,7 +39,7 @@ export function CustomerOrders({ customerFilter, label, limit }: CustomerOrdersP
       </Box>
       {data?.nextCursor ? (
         <TextLink to={orderFilterCodec.path(customerFilter)} underline="always" sx={{ py: 1.25 }}>
-          All orders
+          {t('All orders')}
         </TextLink>
       ) : null}
     </>

@@ -1,1 +1,3 @@
-export const ERASED_NAME_LABEL = 'Personal data erased';
+import { t } from '@contract/texts/text';
+
+export const ERASED_NAME_LABEL = t('Personal data erased');

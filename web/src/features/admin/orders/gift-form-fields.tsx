@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { getIn, useField, useFormikContext } from 'formik';
 import type { Gift } from '@contract/orders/gift';
+import { t } from '@contract/texts/text';
 import { GiftFields } from '@/shared/gifts/gift-fields';
 import { EMPTY_GIFT, formatWrappingPrice } from '@/shared/gifts/gift-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -23,7 +24,7 @@ export function GiftFormFields({ saved = null }: { saved?: Gift | null }) {
             onChange={({ target }) => void setValue(target.checked ? (saved ?? EMPTY_GIFT) : null)}
           />
         }
-        label="This is a gift"
+        label={t('This is a gift')}
         sx={{ mr: 0 }}
       />
       {gift ? (
@@ -32,7 +33,9 @@ export function GiftFormFields({ saved = null }: { saved?: Gift | null }) {
           asksForName
           nameError={getIn(errors, 'gift.from') as string | undefined}
           agreedDay={saved?.notBefore ?? null}
-          wrappingLabel={gifts ? `Gift wrapping (${formatWrappingPrice(gifts)})` : 'Gift wrapping'}
+          wrappingLabel={
+            gifts ? t('Gift wrapping ({price})', { price: formatWrappingPrice(gifts) }) : t('Gift wrapping')
+          }
           onChange={(changed) => void setValue(changed)}
         />
       ) : null}

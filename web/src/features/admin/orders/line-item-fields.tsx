@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { X } from 'lucide-react';
 import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { NumberField } from '../shared/forms/form-fields';
@@ -22,11 +23,13 @@ export function LineItemFields({ currency }: { currency: string }) {
       {lines.map(({ line, product, variant, name, listed, sent, price }, lineIndex) => (
         <Box key={line ?? `${product}/${variant}`} role="group" aria-label={name} sx={row}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <NumberField name={`lines.${lineIndex}.quantity`} label="Quantity" />
+          <NumberField name={`lines.${lineIndex}.quantity`} label={t('Quantity')} />
           {maySetPrices || price ? (
             <NumberField
               name={`lines.${lineIndex}.price`}
-              label={`Price (${formatMinorUnits(decimalToMinorUnits(listed, currency), currency, locale)})`}
+              label={t('Price ({price})', {
+                price: formatMinorUnits(decimalToMinorUnits(listed, currency), currency, locale),
+              })}
               unit={currency}
               decimal
               shrinkLabel
@@ -35,7 +38,7 @@ export function LineItemFields({ currency }: { currency: string }) {
             <Price value={listed} currency={currency} />
           )}
           <IconButton
-            aria-label={`Remove ${name}`}
+            aria-label={t('Remove {name}', { name })}
             disabled={sent > 0}
             onClick={() => setLines(lines.filter((_, index) => index !== lineIndex))}
           >

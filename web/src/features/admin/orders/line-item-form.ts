@@ -1,5 +1,6 @@
 import type { EditedOrderLine } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { getCurrencyDecimals, parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 
@@ -41,12 +42,13 @@ export function validateLineItems(
   const problems: Record<string, string> = {};
   lines.forEach(({ quantity, price, sent }, index) => {
     const units = parseNumber(quantity, INTEGER_DECIMALS);
-    if (units.problem ?? ((units.value ?? 0) < 1 && 'At least 1, or remove the line'))
-      problems[`lines.${index}.quantity`] = units.problem ?? 'At least 1, or remove the line';
-    else if ((units.value ?? 0) < sent) problems[`lines.${index}.quantity`] = `${sent} are sent already`;
+    if (units.problem ?? ((units.value ?? 0) < 1 && t('At least 1, or remove the line')))
+      problems[`lines.${index}.quantity`] = units.problem ?? t('At least 1, or remove the line');
+    else if ((units.value ?? 0) < sent)
+      problems[`lines.${index}.quantity`] = t('{count} are sent already', { count: sent });
     const unitPrice = parseNumber(price, getCurrencyDecimals(currency));
     if (unitPrice.problem) problems[`lines.${index}.price`] = unitPrice.problem;
-    else if ((unitPrice.value ?? 0) < 0) problems[`lines.${index}.price`] = 'Must be 0 or more';
+    else if ((unitPrice.value ?? 0) < 0) problems[`lines.${index}.price`] = t('Must be 0 or more');
   });
   return problems;
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import type { EndpointData } from '@/shared/api/endpoint-types';
 import { getCacheKey, fetchEndpointData } from '@/shared/api/client';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
@@ -11,7 +12,7 @@ export const getOrdersCacheKey = (filters: OrderFilters, cursor: string | null) 
 
 export const fetchOrdersWithoutToast = createPageFetcher(endpoints.listAllOrders, 'orders');
 
-export const fetchOrdersPage = withFailureToast('Failed to load orders', fetchOrdersWithoutToast);
+export const fetchOrdersPage = withFailureToast(t('Failed to load orders'), fetchOrdersWithoutToast);
 
 export const getAdminOrderCacheKey = (id: string) => getCacheKey(endpoints.getAdminOrder, { params: { id } });
 

@@ -8,6 +8,7 @@ import {
   type PaymentMethodFilter,
 } from '@contract/orders/admin-orders-query';
 import { ORDER_STATUS_LABELS } from '@contract/orders/order-states';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createDateFilter, createTextFilter } from '@/shared/filters/filter-kinds';
@@ -18,7 +19,7 @@ import { createSelectFilter } from '../shared/lists/list-filters';
 import { PAYMENT_FILTER_LABELS } from './payment-state';
 
 const METHOD_LABELS: Record<PaymentMethodFilter, string> = {
-  online: 'Online',
+  online: t('Online'),
   ...MANUAL_PAYMENT_METHOD_LABELS,
 };
 
@@ -27,26 +28,28 @@ const COUNTRY_LABELS = Object.fromEntries(
 );
 
 const formatMinimumTotal = (total: string) =>
-  `At least ${formatPrice(Number(total), undefined, { wholeWithoutDecimals: true })}`;
+  t('At least {total}', {
+    total: formatPrice(Number(total), undefined, { wholeWithoutDecimals: true }),
+  });
 
 /** Filters of the order list, in the order of their fields. */
 export const ORDER_FILTERS = {
-  status: createSelectFilter('Status', 'Any status', ORDER_STATUS_LABELS),
+  status: createSelectFilter(t('Status'), t('Any status'), ORDER_STATUS_LABELS),
   // Matches part of an order number, customer, product or address.
   search: createTextFilter(254),
   customer: createTextFilter(128),
   // Status of the payment, or the action that the payment needs.
-  payment: createSelectFilter('Payment', 'Any payment', PAYMENT_FILTER_LABELS),
+  payment: createSelectFilter(t('Payment'), t('Any payment'), PAYMENT_FILTER_LABELS),
   packed: createChoiceFilter(PACKING_FILTERS),
   ship: createChoiceFilter(SHIPPING_DEADLINE_FILTERS),
-  method: createSelectFilter('Paid by', 'Any method', METHOD_LABELS),
+  method: createSelectFilter(t('Paid by'), t('Any method'), METHOD_LABELS),
   // Two-letter country code.
-  country: createSelectFilter('Country', 'Any country', COUNTRY_LABELS),
+  country: createSelectFilter(t('Country'), t('Any country'), COUNTRY_LABELS),
   product: { ...createTextFilter(128), hasField: true as const },
   value: {
     ...createChoiceFilter(ORDER_TOTAL_FILTERS),
-    label: 'Total',
-    all: 'Any total',
+    label: t('Total'),
+    all: t('Any total'),
     choices: () => ORDER_TOTAL_FILTERS.map((total) => [total, formatMinimumTotal(total)] as const),
   },
   tag: { ...createTextFilter(40), hasField: true as const },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageX } from 'lucide-react';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
@@ -9,7 +10,7 @@ export function OrderPageSkeleton() {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, pt: '44px' }}>
       <Box component="h1" tabIndex={-1} sx={visuallyHiddenStyles}>
-        Loading the order
+        {t('Loading the order')}
       </Box>
       <Box>
         <Skeleton sx={{ typography: 'h2', maxWidth: 300 }} />
@@ -26,8 +27,13 @@ export function OrderPageSkeleton() {
 
 export function AdminOrderNotFound() {
   return (
-    <NotFoundMessage icon={PackageX} title="Order not found" to={panelPaths.adminOrders} button="All orders">
-      This order does not exist.
+    <NotFoundMessage
+      icon={PackageX}
+      title={t('Order not found')}
+      to={panelPaths.adminOrders}
+      button={t('All orders')}
+    >
+      {t('This order does not exist.')}
     </NotFoundMessage>
   );
 }

@@ -6,6 +6,8 @@ import { hasNothingToShip } from '@contract/orders/line-units';
 import { isOrderStatusReversal, getNextOrderStatuses, type OrderStatus } from '@contract/orders/order-states';
 import type { UpdateOrderStatusInput } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { formatOrderStatus } from '@/shared/orders/order-status';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
@@ -44,19 +46,22 @@ const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
   (await sendWriteRequest(endpoints.setOrderStatus, { params: { id }, body })).data.order;
 
 const formatStatusMessage = ({ number, status, fulfilment }: Order) =>
-  `Order ${number} is now ${formatOrderStatus(status, fulfilment).toLowerCase()}`;
+  t('Order {number} is now {status}', {
+    number,
+    status: lowercaseLabel(formatOrderStatus(status, fulfilment)),
+  });
 
 function getConfirmation(order: Order, { undo }: StatusChange) {
   if (undo) {
-    const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
+    const refuse = order.pickup ? t('Keep it ready') : t('Keep shipped');
     return {
       question: getUndoStatusConfirmationText(order),
       confirm: getOrderStatusActionLabel(order, 'confirmed'),
       refuse,
     };
   }
-  const question = `${getUnpaidWarning(order) ?? 'This order has been paid in the meantime.'} Confirm it anyway?`;
-  return { question, confirm: 'Confirm anyway', refuse: 'Not yet', colour: 'secondary' } as const;
+  const question = `${getUnpaidWarning(order) ?? t('This order has been paid in the meantime.')} ${t('Confirm it anyway?')}`;
+  return { question, confirm: t('Confirm anyway'), refuse: t('Not yet'), colour: 'secondary' } as const;
 }
 
 export function OrderStatusActions(props: OrderStatusActionsProps) {
@@ -69,9 +74,9 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
     (change: StatusChange) => setOrderStatus(order._id, change),
     (change) => ({
       ...getConfirmation(order, change),
-      title: `Order ${order.number}`,
+      title: t('Order {number}', { number: order.number }),
       success: formatStatusMessage,
-      failure: 'Failed to update the order',
+      failure: t('Failed to update the order'),
       onClosed: (done) => done && onCompleted(),
     }),
   );
@@ -100,7 +105,11 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
     <>
       {isRefunded ? (
         <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-          All items are refunded: there is nothing to {order.pickup ? 'collect' : 'ship'}.
+          {t(
+            order.pickup
+              ? 'All items are refunded: there is nothing to collect.'
+              : 'All items are refunded: there is nothing to ship.',
+          )}
         </Typography>
       ) : null}
       {steps
@@ -144,11 +153,11 @@ export function OrderStatusActions(props: OrderStatusActionsProps) {
       ) : null}
       {cancelling ? (
         <CancelOrdersDialog
-          title={`Order ${order.number}`}
+          title={t('Order {number}', { number: order.number })}
           text={getCancelOrderConfirmationText(order)}
           order={order}
-          send="Cancel order"
-          refuse="Keep order"
+          send={t('Cancel order')}
+          refuse={t('Keep order')}
           onCancel={async (note, restock) =>
             toasts.success(
               formatStatusMessage(await setOrderStatus(order._id, { status: 'cancelled', note, restock })),

@@ -4,7 +4,10 @@ import Button from '@mui/material/Button';
 import type { Order } from '@contract/orders/orders';
 import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
 import type { Parcel } from '@contract/orders/parcels/parcels';
+import { t } from '@contract/texts/text';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { useAction } from '@/shared/data/use-action';
+import { RichText } from '@/shared/ui/rich-text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { useHasPermission } from '../shared/rights/require-permission';
 import { confirmParcelChange } from './confirm-parcel-change';
@@ -22,8 +25,8 @@ export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeA
   const { run, busy } = useAction(
     () => confirmParcelChange({ id: order._id, parcel: parcel._id }, order.updatedAt),
     {
-      success: 'The parcel is up to date',
-      failure: 'The parcel could not be confirmed',
+      success: t('The parcel is up to date'),
+      failure: t('The parcel could not be confirmed'),
       onSuccess: onDone,
     },
   );
@@ -40,10 +43,16 @@ export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeA
             onClick={() => void run()}
             sx={{ minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
           >
-            Done
-            <VisuallyHiddenText>
-              {` with ${name ? `${name.toLowerCase()} of ` : 'the parcel of '}order ${order.number}`}
-            </VisuallyHiddenText>
+            <RichText
+              text={
+                name
+                  ? 'Done<hidden> with {parcel} of order {number}</hidden>'
+                  : 'Done<hidden> with the parcel of order {number}</hidden>'
+              }
+              parcel={lowercaseLabel(name ?? '')}
+              number={order.number}
+              hidden={(text) => <VisuallyHiddenText>{text}</VisuallyHiddenText>}
+            />
           </Button>
         ) : undefined
       }
@@ -70,7 +79,7 @@ export function ParcelChangeAlerts({ order, onDone }: ParcelChangeAlertsProps) {
           key={parcel._id}
           order={order}
           parcel={parcel}
-          name={parcels.length > 1 ? `Parcel ${index + 1}` : null}
+          name={parcels.length > 1 ? t('Parcel {number}', { number: index + 1 }) : null}
           onDone={onDone}
         />
       ))}

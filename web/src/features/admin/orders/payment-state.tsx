@@ -4,23 +4,24 @@ import type { PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import type { PaymentFilter } from '@contract/orders/admin-orders-query';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
-  unpaid: 'Not paid',
-  failed: 'Payment failed',
-  authorised: 'Authorised',
-  partially_paid: 'Partly paid',
-  paid: 'Paid',
-  disputed: 'Disputed',
-  refund_pending: 'Refund in progress',
-  partially_refunded: 'Partly refunded',
-  refunded: 'Refunded',
+  unpaid: t('Not paid'),
+  failed: t('Payment failed'),
+  authorised: t('Authorised'),
+  partially_paid: t('Partly paid'),
+  paid: t('Paid'),
+  disputed: t('Disputed'),
+  refund_pending: t('Refund in progress'),
+  partially_refunded: t('Partly refunded'),
+  refunded: t('Refunded'),
 };
 
 export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
-  owes: 'Owes money',
-  to_return: 'Money to return',
-  refund_failed: 'Refund failed',
+  owes: t('Owes money'),
+  to_return: t('Money to return'),
+  refund_failed: t('Refund failed'),
   ...PAYMENT_STATUS_LABELS,
 };
 
@@ -30,10 +31,12 @@ export function formatOrderPaymentStatus({ payment, currency }: Pick<Order, 'pay
   const price = (amount: number) =>
     formatMinorUnits(decimalToMinorUnits(amount, currency), currency, storeConfig.locale);
   if (refundFailed) return PAYMENT_FILTER_LABELS.refund_failed;
-  if (toReturn > 0) return `${price(toReturn)} to return`;
+  if (toReturn > 0) return t('{amount} to return', { amount: price(toReturn) });
   // Shows the amount owed only if no pending refund or dispute is more important.
   const isPartlyPaid = status === 'partially_paid' || status === 'partially_refunded';
-  return isPartlyPaid && owed > 0 && taken > 0 ? `Owes ${price(owed)}` : PAYMENT_STATUS_LABELS[status];
+  return isPartlyPaid && owed > 0 && taken > 0
+    ? t('Owes {amount}', { amount: price(owed) })
+    : PAYMENT_STATUS_LABELS[status];
 }
 
 export const needsPaymentAttention = ({ payment }: Pick<Order, 'payment'>) =>
@@ -44,7 +47,7 @@ export const needsPaymentAttention = ({ payment }: Pick<Order, 'payment'>) =>
   payment.owed > 0;
 
 export const formatPaymentProviderName = ({ provider }: Order['payment']): string =>
-  provider === 'test' ? 'Test payment' : provider.charAt(0).toUpperCase() + provider.slice(1);
+  provider === 'test' ? t('Test payment') : provider.charAt(0).toUpperCase() + provider.slice(1);
 
 export function OrderPaymentStatusText({ order, strong = false }: { order: Order; strong?: boolean }) {
   return (

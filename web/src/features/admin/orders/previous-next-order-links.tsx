@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 
@@ -16,11 +17,11 @@ export function PreviousNextOrderLinks({ id }: { id: string }) {
   const index = orderIds.indexOf(id);
   if (index < 0) return null;
   const sides = [
-    { label: 'Previous', to: orderIds[index - 1], startIcon: <ChevronLeft size={18} aria-hidden /> },
-    { label: 'Next', to: orderIds[index + 1], endIcon: <ChevronRight size={18} aria-hidden /> },
+    { label: t('Previous'), to: orderIds[index - 1], startIcon: <ChevronLeft size={18} aria-hidden /> },
+    { label: t('Next'), to: orderIds[index + 1], endIcon: <ChevronRight size={18} aria-hidden /> },
   ];
   return (
-    <Box component="nav" aria-label="Orders of the list" sx={{ display: 'flex', gap: 1 }}>
+    <Box component="nav" aria-label={t('Orders of the list')} sx={{ display: 'flex', gap: 1 }}>
       {sides.map(({ label, to, ...icon }) =>
         to === undefined ? null : (
           <SecondaryLink

@@ -10,7 +10,9 @@ import { updateOrderStatusSchema } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
 import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
 import type { PackParcelInput, TrackingInfoInput } from '@contract/orders/parcels/parcels';
+import { t } from '@contract/texts/text';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
@@ -64,11 +66,14 @@ function validateUnits(order: OrderItems, form: Pick<ShipForm, 'units'>): Record
   const invalidUnits = units.filter(({ quantity }) => quantity === null);
   if (invalidUnits.length > 0)
     return Object.fromEntries(
-      invalidUnits.map(({ line, most: maxUnits }) => [`units.${line}`, `0 to ${maxUnits}`]),
+      invalidUnits.map(({ line, most: maxUnits }) => [
+        `units.${line}`,
+        t('0 to {count}', { count: maxUnits }),
+      ]),
     );
   const [first] = units.filter(({ most: maxUnits }) => maxUnits > 0);
   const isEmpty = units.every(({ quantity }) => quantity === 0);
-  return isEmpty && first ? { [`units.${first.line}`]: 'Choose at least one' } : {};
+  return isEmpty && first ? { [`units.${first.line}`]: t('Choose at least one') } : {};
 }
 
 const toParcelLines = (order: OrderItems, form: Pick<ShipForm, 'units'>): PackParcelInput['lines'] =>
@@ -92,7 +97,7 @@ interface ShipOrderDialogProps {
 function ParcelContents({ order, divisible }: { order: Order; divisible: boolean }) {
   const { items, pickup } = order;
   return (
-    <Box component="ul" role="list" aria-label={pickup ? 'To collect' : 'In the parcel'} sx={contents}>
+    <Box component="ul" role="list" aria-label={pickup ? t('To collect') : t('In the parcel')} sx={contents}>
       {items.map((line) => {
         const units = divisible ? countUnpackedUnits(line) : line.toShip;
         const refundedUnits = line.quantity - line.shipped - line.toShip;
@@ -105,8 +110,8 @@ function ParcelContents({ order, divisible }: { order: Order; divisible: boolean
                 <Typography>{name}</Typography>
                 <NumberField
                   name={`units.${line._id}`}
-                  label={`Units of ${units}`}
-                  screenReaderLabel={`Units of ${name}, at most ${units}`}
+                  label={t('Units of {units}', { units })}
+                  screenReaderLabel={t('Units of {name}, at most {units}', { name, units })}
                   size="small"
                 />
               </Box>
@@ -128,7 +133,7 @@ function ParcelInstructions({ order }: { order: Order }) {
   if (changes.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined">
-      This order was changed after it was packed. Do this before you ship it:
+      {t('This order was changed after it was packed. Do this before you ship it:')}
       {changes.map((change) => (
         <Typography key={change} variant="body2" sx={{ fontWeight: 600 }}>
           {change}
@@ -148,7 +153,7 @@ function ShippingFields() {
         type="checkbox"
         name="wait"
         control={<Checkbox />}
-        label="Pack now, ship later"
+        label={t('Pack now, ship later')}
       />
       {values.wait ? null : <CustomerNoteField />}
     </>
@@ -156,23 +161,27 @@ function ShippingFields() {
 }
 
 const CustomerNoteField = () => (
-  <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
+  <FormTextField name="note" label={t('Note to the customer')} multiline maxRows={4} />
 );
 
 export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDialogProps) {
   const { number, pickup } = order;
-  const doneLabel = getOrderStatusLabel('shipped', order.fulfilment).toLowerCase();
-  const confirmAnyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';
+  const status = lowercaseLabel(getOrderStatusLabel('shipped', order.fulfilment));
+  const confirmAnyway = pickup ? t('Make it ready anyway') : t('Ship it anyway');
   const unpackedCount = order.items.reduce((units, line) => units + countUnpackedUnits(line), 0);
   const isParcel = !pickup && unpackedCount > 0;
   const hasChange = !isParcel && order.parcels.some(({ change }) => change !== null);
   return (
     <FormDialog
-      title={pickup ? `Order ${number} is ready to collect` : `Ship order ${number}`}
+      title={
+        pickup ? t('Order {number} is ready to collect', { number }) : t('Ship order {number}', { number })
+      }
       text={
         pickup
-          ? `The customer is notified by email where and when to collect it: ${pickup.name}.`
-          : 'The customer’s tracking page shows these details. All fields are optional.'
+          ? t('The customer is notified by email where and when to collect it: {name}.', {
+              name: pickup.name,
+            })
+          : t('The customer’s tracking page shows these details. All fields are optional.')
       }
       initial={createShipForm(order, toTrackingForm(null))}
       validationSchema={updateOrderStatusSchema}
@@ -186,12 +195,16 @@ export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDi
         unpaid
           ? confirmAnyway
           : hasChange
-            ? 'Done, mark as shipped'
+            ? t('Done, mark as shipped')
             : getOrderStatusActionLabel(order, 'shipped')
       }
-      success={isParcel ? `The parcel of order ${number} was saved` : `Order ${number} is now ${doneLabel}`}
-      failed="Failed to update the order"
-      refuse="Not yet"
+      success={
+        isParcel
+          ? t('The parcel of order {number} was saved', { number })
+          : t('Order {number} is now {status}', { number, status })
+      }
+      failed={t('Failed to update the order')}
+      refuse={t('Not yet')}
       onSend={(form) => {
         const parcel = toTrackingInput(form.tracking);
         return onShip({
@@ -205,7 +218,7 @@ export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipOrderDi
     >
       {unpaid ? (
         <Alert severity="warning" variant="outlined">
-          {unpaid} {confirmAnyway}?
+          {unpaid} {t(pickup ? 'Make it ready anyway?' : 'Ship it anyway?')}
         </Alert>
       ) : null}
       {isParcel ? null : <ParcelInstructions order={order} />}

@@ -2,6 +2,7 @@ import { PAST_DELIVERY_DATE_MESSAGE } from '@contract/orders/delivery';
 import { useField } from 'formik';
 import { CARRIER_NAMES, getTrackingUrl } from '@contract/orders/parcels/carriers';
 import type { TrackingInfo, TrackingInfoInput } from '@contract/orders/parcels/parcels';
+import { t } from '@contract/texts/text';
 import type { FormValues } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { formatShopDate } from '@/shared/time/shop-time';
@@ -44,7 +45,9 @@ export function validateTracking(
 
 export const isEmptyTracking = (tracking: TrackingInfoInput) => !Object.values(tracking).some(Boolean);
 
-const URL_HINT = 'For other carriers. {number} in it stands for the tracking number.';
+const URL_HINT = t('For other carriers. {placeholder} in it stands for the tracking number.', {
+  placeholder: '{number}',
+});
 
 export const CARRIER_DATALIST_ID = 'known-carriers';
 
@@ -67,21 +70,23 @@ export function TrackingFields({ fieldPrefix = '' }: { fieldPrefix?: string }) {
     <>
       <FormTextField
         name={`${fieldPrefix}carrier`}
-        label="Carrier"
+        label={t('Carrier')}
         autoFocus
         slotProps={{ htmlInput: { list: CARRIER_DATALIST_ID, autoComplete: 'off' } }}
       />
       <CarrierDatalist />
-      <FormTextField name={`${fieldPrefix}number`} label="Tracking number" />
+      <FormTextField name={`${fieldPrefix}number`} label={t('Tracking number')} />
       <FormTextField
         name={`${fieldPrefix}url`}
-        label="Tracking link"
-        helperText={generatedUrl ? `Made from the carrier and number: ${generatedUrl}` : URL_HINT}
+        label={t('Tracking link')}
+        helperText={
+          generatedUrl ? t('Made from the carrier and number: {url}', { url: generatedUrl }) : URL_HINT
+        }
         slotProps={{ htmlInput: { inputMode: 'url' }, formHelperText: { sx: { overflowWrap: 'anywhere' } } }}
       />
       <FormTextField
         name={`${fieldPrefix}estimatedDelivery`}
-        label="Estimated delivery"
+        label={t('Estimated delivery')}
         type="date"
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatShopDate() } }}
       />

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import type { LineItemFormValues } from './line-item-form';
 import { useProductSearch } from './use-product-search';
@@ -43,18 +44,22 @@ export function VariantSearchField({
       loading={loading}
       filterOptions={(found) => found}
       getOptionLabel={({ label, line, left }) =>
-        `${label} · ${price(line.listed)} · ${left > 0 ? `${left} in stock` : 'sold out'}`
+        t(left > 0 ? '{label} · {price} · {count} in stock' : '{label} · {price} · sold out', {
+          label,
+          price: price(line.listed),
+          count: left,
+        })
       }
       getOptionKey={({ key }) => key}
       getOptionDisabled={({ left }) => left === 0}
       isOptionEqualToValue={(option, candidate) => option.key === candidate.key}
-      noOptionsText={asked === '' ? 'Type a name or a SKU' : 'No product found'}
+      noOptionsText={asked === '' ? t('Type a name or a SKU') : t('No product found')}
       value={null}
       blurOnSelect={false}
       inputValue={text}
       onInputChange={(_event, typed, reason) => setText(reason === 'selectOption' ? '' : typed)}
       onChange={(_event, found) => found && onFound(found.line)}
-      renderInput={(params) => <TextField {...params} label="Add a product" />}
+      renderInput={(params) => <TextField {...params} label={t('Add a product')} />}
     />
   );
 }

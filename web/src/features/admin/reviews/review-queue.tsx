@@ -7,6 +7,7 @@ import { Suspense, useRef, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { REVIEW_STATUSES } from '@contract/reviews/review-limits';
 import type { AdminReview } from '@contract/reviews/reviews';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -15,6 +16,7 @@ import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-ki
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { StarRating } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
@@ -34,7 +36,11 @@ const reviewFilterCodec = createFilterCodec({
   filters: { status: createChoiceFilter(REVIEW_STATUSES), search: createTextFilter(254) },
 });
 
-const fetchReviewsPage = createPageFetcher(endpoints.listAdminReviews, 'reviews', 'Failed to load reviews');
+const fetchReviewsPage = createPageFetcher(
+  endpoints.listAdminReviews,
+  'reviews',
+  t('Failed to load reviews'),
+);
 
 const RejectReviewDialog = lazyNamedExport('RejectReviewDialog', () => import('./reject-dialog'));
 const ReviewReplyDialog = lazyNamedExport('ReviewReplyDialog', () => import('./reply-dialog'));
@@ -53,8 +59,8 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   const details = { display: { xs: isOpen ? 'block' : 'none', sm: 'block' } };
   const Dialog = openDialog === 'reply' ? ReviewReplyDialog : RejectReviewDialog;
   const publishing = useAction(() => moderateReview(review, { status: 'published' }), {
-    success: 'The review is published',
-    failure: 'The review could not be published. Please try again.',
+    success: t('The review is published'),
+    failure: t('The review could not be published. Please try again.'),
   });
   const publish = async () => {
     if ((await publishing.run()).ok) onDone();
@@ -68,7 +74,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
         </Typography>
         <ReviewStatusBadge status={status} />
         <IconButton
-          aria-label={`${isOpen ? 'Close' : 'Open'} the review by ${author}`}
+          aria-label={t(isOpen ? 'Close the review by {author}' : 'Open the review by {author}', { author })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
           sx={expandButton}
@@ -87,26 +93,29 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
         <Typography sx={{ mt: 0.5, maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
-        <PictureThumbnails title={`the review by ${author}`} images={images} />
+        <PictureThumbnails title={t('the review by {author}', { author })} images={images} />
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {author}, <FormattedDate value={review.writtenAt} />
           {order._id ? (
-            <>
-              , from{' '}
-              <TextLink to={panelPaths.adminOrder(order._id)} underline="always">
-                order {order.number}
-              </TextLink>
-            </>
+            <RichText
+              text=", from <order>order {number}</order>"
+              number={order.number}
+              order={(text) => (
+                <TextLink to={panelPaths.adminOrder(order._id)} underline="always">
+                  {text}
+                </TextLink>
+              )}
+            />
           ) : null}
         </Typography>
         {reason ? (
           <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            Reason: {reason}
+            {t('Reason: {reason}', { reason })}
           </Typography>
         ) : null}
         {reply ? (
           <Typography variant="body2" sx={{ mt: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
-            Answer: {reply.text}
+            {t('Answer: {text}', { text: reply.text })}
           </Typography>
         ) : null}
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -117,31 +126,34 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
               aria-disabled={publishing.busy}
               onClick={() => void publish()}
             >
-              Publish
+              {t('Publish')}
             </Button>
           )}
           {status === 'rejected' ? null : (
             <SecondaryButton aria-describedby={id} onClick={() => setOpenDialog('reason')}>
-              Reject
+              {t('Reject')}
             </SecondaryButton>
           )}
           {status === 'rejected' ? null : (
             <SecondaryButton aria-describedby={id} onClick={() => setOpenDialog('reply')}>
-              {reply ? 'Edit answer' : 'Answer'}
+              {reply ? t('Edit answer') : t('Answer')}
             </SecondaryButton>
           )}
           <ConfirmationButton
             aria-describedby={id}
-            title="Delete the review"
-            question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
-            confirm="Delete review"
-            refuse="Keep review"
+            title={t('Delete the review')}
+            question={t(
+              'The review of {productTitle} by {author} will be permanently deleted. To hide it instead, reject it.',
+              { productTitle, author },
+            )}
+            confirm={t('Delete review')}
+            refuse={t('Keep review')}
             action={() => sendWriteRequest(endpoints.deleteReview, { params: { id: _id } })}
-            success="The review was deleted"
-            failure="The review could not be deleted. Please try again."
+            success={t('The review was deleted')}
+            failure={t('The review could not be deleted. Please try again.')}
             onDone={onDone}
           >
-            Delete
+            {t('Delete')}
           </ConfirmationButton>
         </Box>
       </Box>
@@ -174,9 +186,9 @@ export function ReviewModerationList() {
   const { data: waiting } = useEndpointData(pendingTaskCountsCacheKey);
   return (
     <>
-      <ListSearchBar name="Reviews" label="Product, author or email" {...search}>
+      <ListSearchBar name={t('Reviews')} label={t('Product, author or email')} {...search}>
         <FilterButtons
-          label="Status"
+          label={t('Status')}
           values={REVIEW_STATUSES}
           getLabel={(status) => REVIEW_STATUS_LABELS[status]}
           counts={waiting && { pending: waiting.reviews }}
@@ -186,15 +198,17 @@ export function ReviewModerationList() {
       </ListSearchBar>
       <AdminPagedList
         ref={list}
-        name="Reviews"
+        name={t('Reviews')}
         icon={MessageSquareQuote}
         keyOf={(cursor) => reviewFilterCodec.key(filters, { limit: 24, cursor: cursor ?? '' })}
         fetchPage={fetchReviewsPage}
         waiting={{ rows: 4, height: { xs: 102, sm: 220 } }}
         {...without(
-          'Search by the start of a word in the product title or author name, or by a full email address.',
+          t('Search by the start of a word in the product title or author name, or by a full email address.'),
         )}
-        none="Customers can review products that were delivered to them. New reviews appear here for approval."
+        none={t(
+          'Customers can review products that were delivered to them. New reviews appear here for approval.',
+        )}
       >
         {(reviews) =>
           reviews.map((review) => (

@@ -12,6 +12,7 @@ import {
   type AuthenticatorSecretResponse,
   type EnrolSecondFactorResponse,
 } from '@contract/second-factor';
+import { t } from '@contract/texts/text';
 import { RECENT_LOGIN_MINUTES } from '@contract/users';
 import { ApiError, getServerErrorMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
@@ -23,7 +24,7 @@ import {
   reauthenticate,
 } from './second-factor-steps';
 
-const failure = 'This did not work. Please try again.';
+const failure = t('This did not work. Please try again.');
 
 /** QR code for an authenticator app. Always dark on white, because some cameras require this. */
 function QrCode({ text }: { text: string }) {
@@ -33,7 +34,7 @@ function QrCode({ text }: { text: string }) {
     <Box
       component="svg"
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={t('QR code for your authenticator app')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       sx={{ width: 208, height: 208, borderRadius: 1, bgcolor: '#fff', color: '#000' }}
@@ -52,17 +53,17 @@ function AuthenticatorAppForm({
 }) {
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
-      <Typography>Scan this code with your authenticator app, or enter the key in it.</Typography>
+      <Typography>{t('Scan this code with your authenticator app, or enter the key in it.')}</Typography>
       <QrCode text={secret.uri} />
       <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {secret.secret.match(/.{1,4}/g)?.join(' ')}
       </Typography>
       <IdentityProofForm
-        label="Authenticator app"
+        label={t('Authenticator app')}
         name="code"
         schema={authenticatorCodeSchema}
-        field={{ label: 'Code that the app shows', autoFocus: false, ...oneTimeCodeFieldProps }}
-        button={{ children: 'Confirm' }}
+        field={{ label: t('Code that the app shows'), autoFocus: false, ...oneTimeCodeFieldProps }}
+        button={{ children: t('Confirm') }}
         send={({ code }) => enrollAuthenticatorApp(code)}
         failure={failure}
         onSuccess={onAdded}
@@ -79,16 +80,18 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   return (
     <Box sx={{ maxWidth: 460, mt: 2 }}>
       <Typography sx={{ mb: 2 }}>
-        You logged in more than {RECENT_LOGIN_MINUTES} minutes ago. Enter your password again to continue.
+        {t('You logged in more than {minutes} minutes ago. Enter your password again to continue.', {
+          minutes: RECENT_LOGIN_MINUTES,
+        })}
       </Typography>
       <IdentityProofForm
-        label="Password"
+        label={t('Password')}
         name="password"
         schema={currentPasswordSchema}
-        field={{ label: 'Your password', type: 'password', autoComplete: 'current-password' }}
-        button={{ children: 'Continue' }}
+        field={{ label: t('Your password'), type: 'password', autoComplete: 'current-password' }}
+        button={{ children: t('Continue') }}
         send={({ password }) => reauthenticate(password)}
-        failure="The password could not be checked. Please try again."
+        failure={t('The password could not be checked. Please try again.')}
         onSuccess={onLoggedIn}
       />
     </Box>
@@ -123,10 +126,10 @@ export function SecondFactorEnrolment({ enrolmentToken = null, onAdded }: Second
         loading={passkey.busy}
         onClick={() => void passkey.run()}
       >
-        Add a passkey
+        {t('Add a passkey')}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Use your fingerprint, face, device PIN or a security key.
+        {t('Use your fingerprint, face, device PIN or a security key.')}
       </Typography>
       <Button
         variant="outlined"
@@ -135,11 +138,12 @@ export function SecondFactorEnrolment({ enrolmentToken = null, onAdded }: Second
         loading={app.busy}
         onClick={() => void app.run()}
       >
-        Use an authenticator app
+        {t('Use an authenticator app')}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Use an app that shows six-digit codes, such as Google Authenticator, Microsoft Authenticator or
-        1Password.
+        {t(
+          'Use an app that shows six-digit codes, such as Google Authenticator, Microsoft Authenticator or 1Password.',
+        )}
       </Typography>
     </Stack>
   );

@@ -5,13 +5,16 @@ import { useState } from 'react';
 import { object } from 'yup';
 import { authenticatorCodeSchema, type SecondFactorStatus } from '@contract/second-factor';
 import { codeField } from '@contract/fields';
+import { t } from '@contract/texts/text';
 import { useAction } from '@/shared/data/use-action';
 import { oneTimeCodeFieldProps, IdentityProofForm } from './proof-form';
 import { confirmSecondFactor, confirmWithPasskey } from './second-factor-steps';
 
-const recoverySchema = object({ recoveryCode: codeField(40).required('Enter one of your recovery codes') });
+const recoverySchema = object({
+  recoveryCode: codeField(40).required(t('Enter one of your recovery codes')),
+});
 
-const failure = 'We could not confirm it. Please try again.';
+const failure = t('We could not confirm it. Please try again.');
 
 interface SecondFactorFormProps {
   factors: SecondFactorStatus;
@@ -33,21 +36,21 @@ export function SecondFactorForm({ factors, onConfirmed }: SecondFactorFormProps
           loading={passkey.busy}
           onClick={() => void passkey.run()}
         >
-          Use a passkey
+          {t('Use a passkey')}
         </Button>
       ) : null}
       {withCode ? (
         <IdentityProofForm
           key="code"
-          label="Authenticator app"
+          label={t('Authenticator app')}
           name="code"
           schema={authenticatorCodeSchema}
           field={{
-            label: 'Code of your authenticator app',
-            helperText: 'Six digits. The app shows a new code every 30 seconds.',
+            label: t('Code of your authenticator app'),
+            helperText: t('Six digits. The app shows a new code every 30 seconds.'),
             ...oneTimeCodeFieldProps,
           }}
-          button={{ children: 'Confirm', variant: passkeys.length > 0 ? 'outlined' : 'contained' }}
+          button={{ children: t('Confirm'), variant: passkeys.length > 0 ? 'outlined' : 'contained' }}
           send={confirmSecondFactor}
           failure={failure}
           onSuccess={onConfirmed}
@@ -56,15 +59,15 @@ export function SecondFactorForm({ factors, onConfirmed }: SecondFactorFormProps
       {recovering ? (
         <IdentityProofForm
           key="recovery"
-          label="Recovery code"
+          label={t('Recovery code')}
           name="recoveryCode"
           schema={recoverySchema}
           field={{
-            label: 'Recovery code',
-            helperText: 'Enter one of the ten codes that you saved. Each code works once.',
+            label: t('Recovery code'),
+            helperText: t('Enter one of the ten codes that you saved. Each code works once.'),
             autoComplete: 'off',
           }}
-          button={{ children: 'Confirm' }}
+          button={{ children: t('Confirm') }}
           send={confirmSecondFactor}
           failure={failure}
           onSuccess={onConfirmed}
@@ -72,7 +75,7 @@ export function SecondFactorForm({ factors, onConfirmed }: SecondFactorFormProps
       ) : null}
       {recovering || recoveryCodesLeft > 0 ? (
         <Button color="secondary" onClick={() => setRecovering(!recovering)}>
-          {recovering ? 'Back' : 'Use a recovery code'}
+          {recovering ? t('Back') : t('Use a recovery code')}
         </Button>
       ) : null}
     </Stack>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
@@ -38,13 +39,13 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
       </Box>
       <ConfirmationButton
         action={remove}
-        title={`Remove ${name}?`}
-        question="You can no longer use it to confirm logins."
-        confirm="Remove"
-        failure="It could not be removed. Please try again."
+        title={t('Remove {name}?', { name })}
+        question={t('You can no longer use it to confirm logins.')}
+        confirm={t('Remove')}
+        failure={t('It could not be removed. Please try again.')}
         aria-describedby={id}
       >
-        Remove
+        {t('Remove')}
       </ConfirmationButton>
     </Box>
   );
@@ -55,12 +56,12 @@ export function OwnSecondFactors() {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
   const renew = useAction(createRecoveryCodes, {
-    failure: 'New codes could not be made. Please try again.',
+    failure: t('New codes could not be made. Please try again.'),
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   if (!data)
     return error ? (
-      <LoadError title="Your second factors could not be loaded" onRetry={() => reload()} />
+      <LoadError title={t('Your second factors could not be loaded')} onRetry={() => reload()} />
     ) : (
       <Spinner />
     );
@@ -78,29 +79,30 @@ export function OwnSecondFactors() {
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, mt: 3 }}>
       {data.off ? (
         <Alert severity="info" variant="outlined">
-          Two-step verification is off for your account because the shop runs in the emulators. It turns on
-          when you add a second factor. A shop on Firebase requires it for every administrator.
+          {t(
+            'Two-step verification is off for your account because the shop runs in the emulators. It turns on when you add a second factor. A shop on Firebase requires it for every administrator.',
+          )}
         </Alert>
       ) : null}
-      <TitledPanel title="Your second factors">
+      <TitledPanel title={t('Your second factors')}>
         <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.app ? (
             <FactorRow
-              name="Authenticator app"
-              note="Six digits that change every 30 seconds"
+              name={t('Authenticator app')}
+              note={t('Six digits that change every 30 seconds')}
               remove={() => sendWriteRequest(endpoints.removeAuthenticatorApp)}
             />
           ) : null}
           {data.passkeys.map((passkey) => (
             <FactorRow
               key={passkey._id}
-              name={`Passkey ${passkey.name}`}
-              note={passkey.lastUsedAt === null ? 'Not used yet' : 'Used before'}
+              name={t('Passkey {name}', { name: passkey.name })}
+              note={passkey.lastUsedAt === null ? t('Not used yet') : t('Used before')}
               remove={() => sendWriteRequest(endpoints.removePasskey, { params: { id: passkey._id } })}
             />
           ))}
         </Box>
-        {data.enrolled ? null : <Typography>You have none yet.</Typography>}
+        {data.enrolled ? null : <Typography>{t('You have none yet.')}</Typography>}
         {adding ? (
           <SecondFactorEnrolment
             onAdded={({ recoveryCodes }) => {
@@ -111,17 +113,19 @@ export function OwnSecondFactors() {
           />
         ) : (
           <Button variant="outlined" onClick={() => setAdding(true)} sx={{ mt: 2 }}>
-            Add a second factor
+            {t('Add a second factor')}
           </Button>
         )}
       </TitledPanel>
       {data.enrolled ? (
-        <TitledPanel title="Recovery codes">
+        <TitledPanel title={t('Recovery codes')}>
           <Typography sx={{ mb: 2 }}>
-            {data.recoveryCodesLeft} of 10 codes are left. New ones replace them.
+            {t('{count} of 10 codes are left. New ones replace them.', {
+              count: data.recoveryCodesLeft,
+            })}
           </Typography>
           <SecondaryButton loading={renew.busy} onClick={() => void renew.run()}>
-            Make new codes
+            {t('Make new codes')}
           </SecondaryButton>
         </TitledPanel>
       ) : null}

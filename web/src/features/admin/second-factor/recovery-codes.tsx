@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Copy, Download } from 'lucide-react';
+import { t } from '@contract/texts/text';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -12,23 +13,24 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
   const copying = useAction(() => navigator.clipboard.writeText(text), {
-    success: 'The codes are copied',
-    failure: 'The codes could not be copied. Please select them and copy them yourself.',
+    success: t('The codes are copied'),
+    failure: t('The codes could not be copied. Please select them and copy them yourself.'),
   });
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 3 }}>
       <Alert severity="warning" variant="outlined">
-        Save these recovery codes now. They are not shown again. If you lose your device, you can log in once
-        with each code.
+        {t(
+          'Save these recovery codes now. They are not shown again. If you lose your device, you can log in once with each code.',
+        )}
       </Alert>
-      <Box component="ul" role="list" aria-label="Recovery codes" sx={list}>
+      <Box component="ul" role="list" aria-label={t('Recovery codes')} sx={list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SecondaryButton startIcon={<Copy size={18} />} onClick={() => void copying.run()}>
-          Copy
+          {t('Copy')}
         </SecondaryButton>
         <Button
           variant="outlined"
@@ -37,11 +39,11 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           href={file}
           download="recovery-codes.txt"
         >
-          Download
+          {t('Download')}
         </Button>
       </Box>
       <Button variant="contained" size="large" onClick={onDone}>
-        I have saved them
+        {t('I have saved them')}
       </Button>
     </Stack>
   );

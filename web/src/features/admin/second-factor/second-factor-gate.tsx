@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MIN_ADMIN_PASSWORD_LENGTH, currentPasswordSchema } from '@contract/second-factor';
+import { t } from '@contract/texts/text';
 import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { RichText } from '@/shared/ui/rich-text';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
 import { shopPaths } from '@/shared/config/paths';
@@ -20,17 +22,20 @@ import { SecondFactorPrompt } from './second-factor-prompt';
 function PasswordForm({ onChecked }: { onChecked: () => void }) {
   return (
     <IdentityProofForm
-      label="Password"
+      label={t('Password')}
       name="password"
       schema={currentPasswordSchema}
-      field={{ label: 'Your password', type: 'password', autoComplete: 'current-password' }}
-      button={{ children: 'Continue' }}
+      field={{ label: t('Your password'), type: 'password', autoComplete: 'current-password' }}
+      button={{ children: t('Continue') }}
       send={({ password }) => checkAdminPassword(password)}
-      failure="The password could not be checked. Please try again."
+      failure={t('The password could not be checked. Please try again.')}
       onSuccess={onChecked}
     >
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        A shorter one is changed under <TextLink to={shopPaths.profile}>Profile</TextLink>.
+        <RichText
+          text="A shorter one is changed under <profile>Profile</profile>."
+          profile={(text) => <TextLink to={shopPaths.profile}>{text}</TextLink>}
+        />
       </Typography>
     </IdentityProofForm>
   );
@@ -49,7 +54,7 @@ function GatePage({
 }) {
   return (
     <Box component="main" id="content" sx={page}>
-      <PageMeta title={`${title} · Admin`} hidden />
+      <PageMeta title={t('{title} · Admin', { title })} hidden />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 4 }}>{head}</Box>
       <PageTitle variant="h2">{title}</PageTitle>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{lead}</Typography>
@@ -63,14 +68,16 @@ function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => vo
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes)
     return (
-      <GatePage title="Save your recovery codes" lead="Your second factor is set up." head={head}>
+      <GatePage title={t('Save your recovery codes')} lead={t('Your second factor is set up.')} head={head}>
         <RecoveryCodeList codes={codes} onDone={onDone} />
       </GatePage>
     );
   return (
     <GatePage
-      title="Set up your second factor"
-      lead="Administrators confirm their login with a second factor in addition to their password. You set it up once."
+      title={t('Set up your second factor')}
+      lead={t(
+        'Administrators confirm their login with a second factor in addition to their password. You set it up once.',
+      )}
       head={head}
     >
       <SecondFactorEnrolment
@@ -91,14 +98,17 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   const { data, error, reload } = useEndpointData(secondFactorCacheKey);
   if (!data) {
     if (error)
-      return <LoadError title="The panel could not be loaded" heading="h1" onRetry={() => reload()} />;
+      return <LoadError title={t('The panel could not be loaded')} heading="h1" onRetry={() => reload()} />;
     return <Spinner />;
   }
   if (!data.off && !data.passwordChecked && data.confirmedUntil === null)
     return (
       <GatePage
-        title="Check your password"
-        lead={`Administrators need a password of at least ${MIN_ADMIN_PASSWORD_LENGTH} characters that is not among the known ones. We check your password now, and again when you change it.`}
+        title={t('Check your password')}
+        lead={t(
+          'Administrators need a password of at least {count} characters that is not among the known ones. We check your password now, and again when you change it.',
+          { count: MIN_ADMIN_PASSWORD_LENGTH },
+        )}
         head={head}
       >
         <PasswordForm onChecked={() => reload()} />
@@ -108,8 +118,8 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   if (!data.off && data.confirmedUntil === null)
     return (
       <GatePage
-        title="Confirm it is you"
-        lead="Please confirm with your second factor. We ask every twelve hours on each device."
+        title={t('Confirm it is you')}
+        lead={t('Please confirm with your second factor. We ask every twelve hours on each device.')}
         head={head}
       >
         <SecondFactorForm factors={data} onConfirmed={() => reload()} />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { t } from '@contract/texts/text';
 import { setForbiddenHandler } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
@@ -26,11 +27,11 @@ export function SecondFactorPrompt() {
   return (
     <DialogFrame
       open
-      title="Confirm it is you"
-      text="This action is hard to undo, so please confirm with your second factor again."
+      title={t('Confirm it is you')}
+      text={t('This action is hard to undo, so please confirm with your second factor again.')}
       actions={
         <Button color="secondary" onClick={() => resolvePrompt(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       }
       onClose={() => resolvePrompt(false)}

@@ -5,6 +5,7 @@ import type {
   SecondFactorStatus,
   SecondFactorProof,
 } from '@contract/second-factor';
+import { t } from '@contract/texts/text';
 import { callApi, getCacheKey } from '@/shared/api/client';
 import { sessionStore } from '@/shared/session/session';
 import { tokenStorage } from '@/shared/session/token-storage';
@@ -21,8 +22,9 @@ async function signInToSession<T extends { sessionToken: string }>(started: T): 
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 /** Error message if the user cancels, or if the device or domain does not support passkeys. */
-const NO_PASSKEY =
-  'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own domain, not at an IP address.';
+const NO_PASSKEY = t(
+  'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own domain, not at an IP address.',
+);
 
 /** Requests a passkey from the browser. Returns the response as JSON. Throws an Error with a message for the user. */
 async function requestPasskey(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {

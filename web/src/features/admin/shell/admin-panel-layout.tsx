@@ -8,6 +8,8 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
+import { t } from '@contract/texts/text';
+import { RichText } from '@/shared/ui/rich-text';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
 import { VisuallyHiddenText } from '@/shared/ui/text';
@@ -51,8 +53,10 @@ const FindButton = ({ onClick }: { onClick: () => void }) => (
   <ButtonBase onClick={onClick} aria-haspopup="dialog" sx={findButton}>
     <Search size={17} aria-hidden />
     <span>
-      Find
-      <VisuallyHiddenText> or do something</VisuallyHiddenText>
+      <RichText
+        text="Find<more> or do something</more>"
+        more={(text) => <VisuallyHiddenText>{text}</VisuallyHiddenText>}
+      />
     </span>
     <Box component="span" aria-hidden sx={{ ml: 'auto' }}>
       <ShortcutKeys keys="mod+k" />
@@ -86,7 +90,7 @@ interface MenuProps {
 
 function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
   return (
-    <Box component="nav" aria-label="Admin" sx={[menu, sx] as SxProps<Theme>}>
+    <Box component="nav" aria-label={t('Admin')} sx={[menu, sx] as SxProps<Theme>}>
       <Box sx={brandRow}>{head}</Box>
       {find}
       <Box sx={pages}>
@@ -111,7 +115,7 @@ function MenuDrawer({ head, onClose, ...menuProps }: Omit<MenuProps, 'sx'> & { o
         head={
           <>
             {head}
-            <IconButton aria-label="Close menu" onClick={onClose} sx={{ ml: 'auto', mr: -1.25 }}>
+            <IconButton aria-label={t('Close menu')} onClick={onClose} sx={{ ml: 'auto', mr: -1.25 }}>
               <X size={22} />
             </IconButton>
           </>
@@ -149,7 +153,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanel
       <Box sx={column}>
         <Box component="header" sx={bar}>
           <IconButton
-            aria-label="Open menu"
+            aria-label={t('Open menu')}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
             sx={{ display: { md: 'none' }, ml: -1.25 }}
@@ -158,7 +162,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: AdminPanel
           </IconButton>
           <Breadcrumbs currentPage={place} />
           <IconButton
-            aria-label="Find or do something"
+            aria-label={t('Find or do something')}
             onClick={find}
             sx={{ display: { md: 'none' }, ml: 'auto', mr: -1.25 }}
           >
@@ -192,7 +196,7 @@ const bidiStyles = (
 /** Global styles that keep focused entries visible between the fixed header and the bottom bar. */
 const scrollPaddingStyles = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;
 
-const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
+const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': t('Menu') } as const;
 
 const frame = {
   '--top-bar': '57px',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 import { usePermissions } from '../shared/rights/require-permission';
@@ -27,7 +28,7 @@ export function BottomNavigation({ pendingCounts }: { pendingCounts: PendingTask
   return (
     <Box
       component="nav"
-      aria-label="Often used"
+      aria-label={t('Often used')}
       sx={[bar, { gridTemplateColumns: `repeat(${frequentPages.length}, 1fr)` }]}
     >
       {frequentPages.map(({ to, label, icon: Icon, waiting: of }) => (

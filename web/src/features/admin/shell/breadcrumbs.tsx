@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { TextLink } from '@/shared/ui/text-link';
 import type { BreadcrumbPage } from '../shared/layout/breadcrumb';
@@ -9,12 +10,12 @@ export function Breadcrumbs({ currentPage }: { currentPage: BreadcrumbPage | nul
   const { pathname } = useLocation();
   const page = findAdminMenuPage(pathname);
   const ancestors = [
-    ...(pathname === panelPaths.admin ? [] : [{ to: panelPaths.admin, label: 'Dashboard' }]),
+    ...(pathname === panelPaths.admin ? [] : [{ to: panelPaths.admin, label: t('Dashboard') }]),
     ...(page && pathname !== page.to ? [{ to: currentPage?.list ?? page.to, label: page.label }] : []),
   ];
   const name = currentPage?.name ?? (page?.to === pathname ? page.label : undefined);
   return (
-    <Box component="nav" aria-label="Breadcrumb" sx={{ minWidth: 0 }}>
+    <Box component="nav" aria-label={t('Breadcrumb')} sx={{ minWidth: 0 }}>
       <Box component="ol" role="list" sx={row}>
         {ancestors.map(({ to, label }, index) => (
           <Box

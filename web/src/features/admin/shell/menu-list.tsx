@@ -4,6 +4,7 @@ import { Store } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { usePermissions } from '../shared/rights/require-permission';
@@ -15,7 +16,7 @@ export function PendingCountBadge({ count }: { count: number }) {
   return (
     <Box component="span" className="count" sx={pill}>
       {count > 99 ? '99+' : count}
-      <VisuallyHiddenText>{' waiting'}</VisuallyHiddenText>
+      <VisuallyHiddenText>{` ${t('waiting', {}, 'number of tasks')}`}</VisuallyHiddenText>
     </Box>
   );
 }
@@ -101,7 +102,7 @@ export function AdminMenu({
         sx={[link, { mt: { xs: 1.5, md: 'clamp(2px, 0.8dvh, 12px)' } }]}
       >
         <Store size={19} strokeWidth={1.75} aria-hidden />
-        View shop
+        {t('View shop')}
       </Box>
     </>
   );

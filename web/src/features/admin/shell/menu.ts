@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import type { Permission } from '@contract/team/permissions';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { countOrdersToPack } from '../shared/api/pending-counts-key';
 
@@ -37,27 +38,27 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
   {
     label: null,
     pages: [
-      { to: panelPaths.admin, needs: 'panel', label: 'Dashboard', icon: LayoutDashboard },
+      { to: panelPaths.admin, needs: 'panel', label: t('Dashboard'), icon: LayoutDashboard },
       {
         to: panelPaths.adminOrders,
         needs: 'orders.read',
-        label: 'Orders',
+        label: t('Orders'),
         icon: Package,
         waiting: ({ orders }) => orders.pending + orders.confirmed,
         queues: [
           {
             to: `${panelPaths.adminOrders}?status=pending`,
-            label: 'To confirm',
+            label: t('To confirm'),
             waiting: ({ orders }) => orders.pending,
           },
           {
             to: `${panelPaths.adminOrders}?status=confirmed&packed=to_pack`,
-            label: 'To pack',
+            label: t('To pack'),
             waiting: ({ orders }) => countOrdersToPack(orders),
           },
           {
             to: `${panelPaths.adminOrders}?payment=to_return`,
-            label: 'Money to return',
+            label: t('Money to return'),
             waiting: ({ orders }) => orders.toReturn,
           },
         ],
@@ -65,51 +66,51 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
     ],
   },
   {
-    label: 'Catalog',
+    label: t('Catalog'),
     pages: [
-      { to: panelPaths.adminProducts, needs: 'products.read', label: 'Products', icon: Boxes },
-      { to: panelPaths.adminCollections, needs: 'products.read', label: 'Collections', icon: LayoutGrid },
-      { to: panelPaths.adminImport, needs: 'products.write', label: 'Import', icon: FileUp },
+      { to: panelPaths.adminProducts, needs: 'products.read', label: t('Products'), icon: Boxes },
+      { to: panelPaths.adminCollections, needs: 'products.read', label: t('Collections'), icon: LayoutGrid },
+      { to: panelPaths.adminImport, needs: 'products.write', label: t('Import'), icon: FileUp },
     ],
   },
   {
-    label: 'Customers',
+    label: t('Customers'),
     pages: [
-      { to: panelPaths.adminUsers, needs: 'customers.read', label: 'Users', icon: Users },
+      { to: panelPaths.adminUsers, needs: 'customers.read', label: t('Users'), icon: Users },
       {
         to: panelPaths.adminMessages,
         needs: 'messages',
-        label: 'Messages',
+        label: t('Messages'),
         icon: MessagesSquare,
         waiting: ({ messages }) => messages,
       },
       {
         to: panelPaths.adminReviews,
         needs: 'reviews',
-        label: 'Reviews',
+        label: t('Reviews'),
         icon: Star,
         waiting: ({ reviews }) => reviews,
       },
-      { to: panelPaths.adminDiscounts, needs: 'discounts', label: 'Discounts', icon: TicketPercent },
+      { to: panelPaths.adminDiscounts, needs: 'discounts', label: t('Discounts'), icon: TicketPercent },
       {
         to: panelPaths.adminMails,
         needs: 'messages',
-        label: 'Emails',
+        label: t('Emails'),
         icon: Mail,
         waiting: ({ mails }) => mails,
       },
     ],
   },
   {
-    label: 'Shop',
+    label: t('Shop'),
     pages: [
-      { to: panelPaths.adminTeam, needs: 'team', label: 'Team', icon: UserRoundCog },
-      { to: panelPaths.adminNotices, needs: 'panel', label: 'Notifications', icon: Bell },
-      { to: panelPaths.adminActivity, needs: 'activity', label: 'Activity', icon: History },
-      { to: panelPaths.adminReady, needs: 'settings', label: 'Ready to sell', icon: ListChecks },
-      { to: panelPaths.adminSecondFactor, needs: 'panel', label: 'Second factor', icon: ShieldCheck },
-      { to: panelPaths.adminRedirects, needs: 'settings', label: 'Redirects', icon: CornerUpRight },
-      { to: panelPaths.adminSettings, needs: 'settings', label: 'Settings', icon: Settings },
+      { to: panelPaths.adminTeam, needs: 'team', label: t('Team'), icon: UserRoundCog },
+      { to: panelPaths.adminNotices, needs: 'panel', label: t('Notifications'), icon: Bell },
+      { to: panelPaths.adminActivity, needs: 'activity', label: t('Activity'), icon: History },
+      { to: panelPaths.adminReady, needs: 'settings', label: t('Ready to sell'), icon: ListChecks },
+      { to: panelPaths.adminSecondFactor, needs: 'panel', label: t('Second factor'), icon: ShieldCheck },
+      { to: panelPaths.adminRedirects, needs: 'settings', label: t('Redirects'), icon: CornerUpRight },
+      { to: panelPaths.adminSettings, needs: 'settings', label: t('Settings'), icon: Settings },
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PERMISSION_LABELS, type Permission } from '@contract/team/permissions';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
@@ -15,13 +16,13 @@ import { usePreviewedRole } from '../shared/rights/role-preview-store';
 function NotAllowed({ permission }: { permission: Permission }) {
   return (
     <>
-      <AdminPageHeading title="Not part of your role" />
+      <AdminPageHeading title={t('Not part of your role')} />
       <EmptyState
         icon={LockKeyhole}
-        title={`Your role does not include “${PERMISSION_LABELS[permission]}”`}
-        action={<SecondaryLink to={panelPaths.admin}>Dashboard</SecondaryLink>}
+        title={t('Your role does not include “{permission}”', { permission: PERMISSION_LABELS[permission] })}
+        action={<SecondaryLink to={panelPaths.admin}>{t('Dashboard')}</SecondaryLink>}
       >
-        If you need this page, please ask an owner of the shop.
+        {t('If you need this page, please ask an owner of the shop.')}
       </EmptyState>
     </>
   );
@@ -46,7 +47,7 @@ function PermissionGate({ needs, writes, children }: PermissionGateProps) {
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-        You can view this page, but your role does not allow changes.
+        {t('You can view this page, but your role does not allow changes.')}
       </Alert>
       <Box component="fieldset" disabled sx={readOnly}>
         {children}

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { t } from '@contract/texts/text';
 import { rolePreviewStore, usePreviewedRole } from '../shared/rights/role-preview-store';
 
 export function RolePreviewNotice() {
@@ -11,12 +12,14 @@ export function RolePreviewNotice() {
       variant="outlined"
       action={
         <Button color="inherit" onClick={() => rolePreviewStore.set(null)} sx={{ minHeight: 44, my: -1 }}>
-          Stop
+          {t('Stop')}
         </Button>
       }
       sx={{ border: 0, borderBottom: 1, borderRadius: 0, '@media print': { display: 'none' } }}
     >
-      You are viewing the panel as the role {role.name}. Your own permissions have not changed.
+      {t('You are viewing the panel as the role {name}. Your own permissions have not changed.', {
+        name: role.name,
+      })}
     </Alert>
   );
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
+import { t } from '@contract/texts/text';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-const formatKey = (key: string): string => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase());
+const formatKey = (key: string): string => (key === 'mod' ? (isMac ? '⌘' : t('Ctrl')) : key.toUpperCase());
 
 /** Displays the keys of a shortcut such as `mod+k` or `g o`. */
 export function ShortcutKeys({ keys }: { keys: string }) {
@@ -14,7 +15,7 @@ export function ShortcutKeys({ keys }: { keys: string }) {
     >
       {keys.split(' ').map((step, index) => (
         <Fragment key={step}>
-          {index > 0 ? <span>then</span> : null}
+          {index > 0 ? <span>{t('then')}</span> : null}
           {step.split('+').map((key) => (
             <Box component="kbd" key={key} sx={keyStyle}>
               {formatKey(key)}

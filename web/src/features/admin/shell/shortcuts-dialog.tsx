@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
+import { t } from '@contract/texts/text';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SHORTCUT_GROUPS } from './shortcuts';
@@ -26,7 +27,7 @@ function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUT_GROUPS)[number]) {
             <dd>
               {keys.map((keyCombination, index) => (
                 <Fragment key={keyCombination}>
-                  {index > 0 ? ' or ' : null}
+                  {index > 0 ? ` ${t('or', {}, 'between shortcuts')} ` : null}
                   <ShortcutKeys keys={keyCombination} />
                 </Fragment>
               ))}
@@ -43,10 +44,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame
       open
-      title="Keyboard shortcuts"
+      title={t('Keyboard shortcuts')}
       width={720}
       onClose={onClose}
-      actions={<SecondaryButton onClick={onClose}>Close</SecondaryButton>}
+      actions={<SecondaryButton onClick={onClose}>{t('Close')}</SecondaryButton>}
     >
       <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
         {SHORTCUT_GROUPS.map((group) => (
@@ -57,7 +58,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         control={
           <Switch checked={on} onChange={(_event, checked) => singleKeyShortcutsEnabledStore.set(checked)} />
         }
-        label="Shortcuts of single keys, such as J or G O"
+        label={t('Shortcuts of single keys, such as J or G O')}
       />
     </DialogFrame>
   );

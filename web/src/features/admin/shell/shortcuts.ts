@@ -1,3 +1,4 @@
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 
 /** Command that a keyboard shortcut runs. An object with `to` navigates to the path. */
@@ -27,42 +28,42 @@ const goTo = (letter: string, label: string, to: string): KeyboardShortcut => ({
 
 export const SHORTCUT_GROUPS: readonly { label: string; shortcuts: readonly KeyboardShortcut[] }[] = [
   {
-    label: 'Everywhere',
+    label: t('Everywhere'),
     shortcuts: [
-      { keys: ['mod+k', '/'], label: 'Find or do something', command: 'find' },
-      { keys: ['?'], label: 'Show these shortcuts', command: 'help' },
+      { keys: ['mod+k', '/'], label: t('Find or do something'), command: 'find' },
+      { keys: ['?'], label: t('Show these shortcuts'), command: 'help' },
     ],
   },
   {
-    label: 'In lists',
+    label: t('In lists'),
     shortcuts: [
-      { keys: ['j'], label: 'Next entry', command: 'next' },
-      { keys: ['k'], label: 'Previous entry', command: 'previous' },
-      { keys: ['enter'], label: 'Open the entry, an order beside its list', command: 'open' },
-      { keys: ['x'], label: 'Select the entry', command: 'select' },
-      { keys: ['e'], label: 'Edit the entry', command: 'edit' },
+      { keys: ['j'], label: t('Next entry'), command: 'next' },
+      { keys: ['k'], label: t('Previous entry'), command: 'previous' },
+      { keys: ['enter'], label: t('Open the entry, an order beside its list'), command: 'open' },
+      { keys: ['x'], label: t('Select the entry'), command: 'select' },
+      { keys: ['e'], label: t('Edit the entry'), command: 'edit' },
     ],
   },
   {
-    label: 'In editors',
-    shortcuts: [{ keys: ['mod+s'], label: 'Save', command: 'save' }],
+    label: t('In editors'),
+    shortcuts: [{ keys: ['mod+s'], label: t('Save'), command: 'save' }],
   },
   {
-    label: 'Go to',
+    label: t('Go to'),
     shortcuts: [
-      goTo('d', 'Dashboard', panelPaths.admin),
-      goTo('o', 'Orders', panelPaths.adminOrders),
-      goTo('p', 'Products', panelPaths.adminProducts),
-      goTo('l', 'Collections', panelPaths.adminCollections),
-      goTo('i', 'Import', panelPaths.adminImport),
-      goTo('c', 'Users (customers)', panelPaths.adminUsers),
-      goTo('r', 'Reviews', panelPaths.adminReviews),
-      goTo('t', 'Discounts', panelPaths.adminDiscounts),
-      goTo('m', 'Messages', panelPaths.adminMessages),
-      goTo('e', 'Emails', panelPaths.adminMails),
-      goTo('u', 'Team', panelPaths.adminTeam),
-      goTo('a', 'Activity', panelPaths.adminActivity),
-      goTo('s', 'Settings', panelPaths.adminSettings),
+      goTo('d', t('Dashboard'), panelPaths.admin),
+      goTo('o', t('Orders'), panelPaths.adminOrders),
+      goTo('p', t('Products'), panelPaths.adminProducts),
+      goTo('l', t('Collections'), panelPaths.adminCollections),
+      goTo('i', t('Import'), panelPaths.adminImport),
+      goTo('c', t('Users (customers)'), panelPaths.adminUsers),
+      goTo('r', t('Reviews'), panelPaths.adminReviews),
+      goTo('t', t('Discounts'), panelPaths.adminDiscounts),
+      goTo('m', t('Messages'), panelPaths.adminMessages),
+      goTo('e', t('Emails'), panelPaths.adminMails),
+      goTo('u', t('Team'), panelPaths.adminTeam),
+      goTo('a', t('Activity'), panelPaths.adminActivity),
+      goTo('s', t('Settings'), panelPaths.adminSettings),
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@contract/texts/text';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
 import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
@@ -6,6 +7,6 @@ import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 export function TestPaymentModeBadge() {
   const { data } = useEndpointData(CONFIG_CACHE_KEY);
   return data?.payment.mode === 'test' ? (
-    <Badge sx={getBadgeColorStyles('yellow')}>Test payments</Badge>
+    <Badge sx={getBadgeColorStyles('yellow')}>{t('Test payments')}</Badge>
   ) : null;
 }

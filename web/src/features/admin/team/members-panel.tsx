@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
 import { hasAllPermissions, type TeamRole } from '@contract/team/permissions';
 import type { TeamResponse } from '@contract/team/team';
+import { t } from '@contract/texts/text';
 import type { AdminUser } from '@contract/users';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
@@ -38,22 +39,28 @@ function MemberRow({ member, roles, own, isSelf }: MemberRowProps) {
   const { ask, dialog } = useConfirmation(
     (next: TeamRole | null) => setTeamRole(member, next?.id ?? null),
     (next) => ({
-      failure: 'The role could not be changed. Please try again.',
+      failure: t('The role could not be changed. Please try again.'),
       ...(next === null
         ? {
-            title: `Remove ${memberName} from the team?`,
-            question: `${memberName} loses access to the panel at once and is logged out everywhere. The account and its own orders stay.`,
-            confirm: 'Remove from the team',
-            refuse: 'Keep on the team',
-            success: `${memberName} is no longer on the team`,
+            title: t('Remove {memberName} from the team?', { memberName }),
+            question: t(
+              '{memberName} loses access to the panel at once and is logged out everywhere. The account and its own orders stay.',
+              { memberName },
+            ),
+            confirm: t('Remove from the team'),
+            refuse: t('Keep on the team'),
+            success: t('{memberName} is no longer on the team', { memberName }),
           }
         : {
-            title: `Give ${memberName} the role ${next.name}?`,
-            question: `The change takes effect immediately. Unsaved input of ${memberName} stays on their page.`,
-            confirm: 'Change role',
-            refuse: 'Keep role',
+            title: t('Give {memberName} the role {name}?', { memberName, name: next.name }),
+            question: t(
+              'The change takes effect immediately. Unsaved input of {memberName} stays on their page.',
+              { memberName },
+            ),
+            confirm: t('Change role'),
+            refuse: t('Keep role'),
             colour: 'secondary',
-            success: `${memberName} has the role ${next.name}`,
+            success: t('{memberName} has the role {name}', { memberName, name: next.name }),
           }),
     }),
   );
@@ -62,17 +69,17 @@ function MemberRow({ member, roles, own, isSelf }: MemberRowProps) {
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" variant="h5">
           {memberName}
-          {isSelf ? ' (you)' : ''}
+          {isSelf ? ` ${t('(you)')}` : ''}
         </Typography>
         <SecondaryText>{member.email}</SecondaryText>
       </Box>
-      {member.disabled ? <Badge sx={getBadgeColorStyles('red')}>Disabled</Badge> : null}
+      {member.disabled ? <Badge sx={getBadgeColorStyles('red')}>{t('Disabled')}</Badge> : null}
       {canChange ? (
         <>
           <TextField
             select
             size="small"
-            label={`Role of ${memberName}`}
+            label={t('Role of {memberName}', { memberName })}
             value={role?.id ?? ''}
             onChange={({ target }) => ask(roles.find(({ id }) => id === target.value) ?? null)}
             slotProps={{
@@ -82,7 +89,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberRowProps) {
             }}
             sx={{ flex: '0 1 200px' }}
           >
-            {role ? null : <option value="">No role</option>}
+            {role ? null : <option value="">{t('No role')}</option>}
             {roles
               .filter((each) => hasAllPermissions(own, each))
               .map(({ id, name }) => (
@@ -91,12 +98,16 @@ function MemberRow({ member, roles, own, isSelf }: MemberRowProps) {
                 </option>
               ))}
           </TextField>
-          <Button color="error" onClick={() => ask(null)} aria-label={`Remove ${memberName} from the team`}>
-            Remove
+          <Button
+            color="error"
+            onClick={() => ask(null)}
+            aria-label={t('Remove {memberName} from the team', { memberName })}
+          >
+            {t('Remove')}
           </Button>
         </>
       ) : (
-        <SecondaryText>{role?.name ?? 'No role'}</SecondaryText>
+        <SecondaryText>{role?.name ?? t('No role')}</SecondaryText>
       )}
       {dialog}
     </Box>
@@ -106,8 +117,8 @@ function MemberRow({ member, roles, own, isSelf }: MemberRowProps) {
 export function TeamMembersPanel({ team, ownRole }: { team: TeamResponse; ownRole: TeamRole }) {
   const { user } = useSession();
   return (
-    <TitledPanel title="Members">
-      <Box component="ul" role="list" aria-label="Members" sx={teamListStyle}>
+    <TitledPanel title={t('Members')}>
+      <Box component="ul" role="list" aria-label={t('Members')} sx={teamListStyle}>
         {team.members.map((member) => (
           <MemberRow
             key={member._id}

@@ -14,6 +14,7 @@ import {
   type TeamRole,
 } from '@contract/team/permissions';
 import { teamRoleSchema, type TeamRoleInput } from '@contract/team/team';
+import { t } from '@contract/texts/text';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { createConflictResolver } from '@/shared/forms/conflict-resolver';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -33,7 +34,7 @@ function PermissionsField({ own }: { own: TeamRole }) {
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend" sx={{ mb: 1 }}>
-        What this role allows
+        {t('What this role allows')}
       </FormLabel>
       <FormGroup>
         {PERMISSIONS.filter((each) => each !== 'panel').map((each) => (
@@ -71,7 +72,7 @@ interface TeamRoleDialogProps {
   onClosed: () => void;
 }
 
-const FAILED = 'The role could not be saved. Please try again.';
+const FAILED = t('The role could not be saved. Please try again.');
 
 const toRoleForm = ({ name, permissions }: Pick<TeamRole, 'name' | 'permissions'>): TeamRoleInput => ({
   name,
@@ -79,7 +80,7 @@ const toRoleForm = ({ name, permissions }: Pick<TeamRole, 'name' | 'permissions'
 });
 
 const roleMergeDecision = createConflictResolver<TeamRoleInput>({
-  labels: { permissions: 'What this role allows' },
+  labels: { permissions: t('What this role allows') },
   text: (path, _value, { permissions }) =>
     path === 'permissions' ? formatPermissionLabels(permissions) : undefined,
 });
@@ -95,7 +96,7 @@ export function TeamRoleDialog({ role, ownRole, onClosed }: TeamRoleDialogProps)
       if (!current || !version) throw error;
       if (await ask(values, version, current)) return false;
     }
-    toasts.success(role ? 'The role was changed' : 'The role was added');
+    toasts.success(role ? t('The role was changed') : t('The role was added'));
     setShown(false);
     return true;
   };
@@ -114,16 +115,16 @@ export function TeamRoleDialog({ role, ownRole, onClosed }: TeamRoleDialogProps)
       <FormDialog
         open={shown}
         wide
-        title={role ? `Change the role ${role.name}` : 'Add a role'}
-        text={role ? 'Changes take effect immediately for all members with this role.' : undefined}
+        title={role ? t('Change the role {name}', { name: role.name }) : t('Add a role')}
+        text={role ? t('Changes take effect immediately for all members with this role.') : undefined}
         initial={toRoleForm(role ?? { name: '', permissions: [] })}
         validationSchema={teamRoleSchema}
-        send={role ? 'Save' : 'Add role'}
+        send={role ? t('Save') : t('Add role')}
         failed={FAILED}
         onSend={(values) => save(values)}
         onClosed={onClosed}
       >
-        <TextField name="name" label="Name" required />
+        <TextField name="name" label={t('Name')} required />
         <PermissionsField own={ownRole} />
       </FormDialog>
       {dialog}

@@ -6,19 +6,19 @@ import { useNavigate } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import { findBuiltInRole, hasAllPermissions, OWNER_ROLE, type TeamRole } from '@contract/team/permissions';
 import type { TeamResponse } from '@contract/team/team';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { sendWriteRequest } from '../shared/api/send-change';
-import { formatCount } from '../shared/labels/format-count';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { rolePreviewStore } from '../shared/rights/role-preview-store';
 import { TeamRoleDialog } from './role-dialog';
 import { formatPermissionLabels, teamListRowStyle, teamListStyle } from './team-rows';
 
 const formatRolePermissions = ({ id, permissions }: TeamRole) =>
-  id === OWNER_ROLE.id ? 'Everything' : formatPermissionLabels(permissions);
+  id === OWNER_ROLE.id ? t('Everything') : formatPermissionLabels(permissions);
 
 interface RoleRowProps {
   role: TeamRole;
@@ -34,14 +34,17 @@ function RoleRow({ role, own, members, onEdit }: RoleRowProps) {
   const { ask, dialog } = useConfirmation(
     () => sendWriteRequest(endpoints.removeRole, { params: { id } }),
     () => ({
-      title: `Delete the role ${name}?`,
+      title: t('Delete the role {name}?', { name }),
       question:
         members === 0
-          ? 'No team member has this role.'
-          : `${formatCount(members, 'member')} of the team will have no access to the panel until you give them another role.`,
-      confirm: 'Delete role',
-      success: `The role ${name} was deleted`,
-      failure: 'The role could not be deleted. Please try again.',
+          ? t('No team member has this role.')
+          : t(
+              '{count, plural, one {# member of the team will have no access to the panel until you give them another role.} other {# members of the team will have no access to the panel until you give them another role.}}',
+              { count: members },
+            ),
+      confirm: t('Delete role'),
+      success: t('The role {name} was deleted', { name }),
+      failure: t('The role could not be deleted. Please try again.'),
     }),
   );
   const previewRole = () => {
@@ -54,23 +57,23 @@ function RoleRow({ role, own, members, onEdit }: RoleRowProps) {
         <Typography component="h3" variant="h5">
           {name}{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            ({formatCount(members, 'member')})
+            ({t('{count, plural, one {# member} other {# members}}', { count: members })})
           </Box>
         </Typography>
         <SecondaryText>{formatRolePermissions(role)}</SecondaryText>
       </Box>
       {id === own.id || id === OWNER_ROLE.id ? null : (
-        <Button color="secondary" onClick={previewRole} aria-label={`See as ${name}`}>
-          See as
+        <Button color="secondary" onClick={previewRole} aria-label={t('See as {name}', { name })}>
+          {t('See as')}
         </Button>
       )}
       {canChange ? (
         <>
-          <Button color="secondary" onClick={onEdit} aria-label={`Change the role ${name}`}>
-            Change
+          <Button color="secondary" onClick={onEdit} aria-label={t('Change the role {name}', { name })}>
+            {t('Change')}
           </Button>
-          <Button color="error" onClick={() => ask()} aria-label={`Delete the role ${name}`}>
-            Delete
+          <Button color="error" onClick={() => ask()} aria-label={t('Delete the role {name}', { name })}>
+            {t('Delete')}
           </Button>
         </>
       ) : null}
@@ -85,10 +88,10 @@ export function TeamRolesPanel({ team, ownRole }: { team: TeamResponse; ownRole:
   const [edited, setEdited] = useState<{ role: TeamRole | null } | null>(null);
   return (
     <TitledPanel
-      title="Roles"
-      action={<SecondaryButton onClick={() => setEdited({ role: null })}>Add a role</SecondaryButton>}
+      title={t('Roles')}
+      action={<SecondaryButton onClick={() => setEdited({ role: null })}>{t('Add a role')}</SecondaryButton>}
     >
-      <Box component="ul" role="list" aria-label="Roles" sx={teamListStyle}>
+      <Box component="ul" role="list" aria-label={t('Roles')} sx={teamListStyle}>
         {team.roles.map((role) => (
           <RoleRow
             key={role.id}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import * as endpoints from '@contract/endpoints';
 import { hasAllPermissions, OWNER_ROLE, type TeamRole } from '@contract/team/permissions';
 import { INVITATION_VALIDITY_DAYS, teamInvitationSchema } from '@contract/team/team';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
@@ -21,23 +22,31 @@ function InvitePanel({ roles }: { roles: readonly TeamRole[] }) {
   const initial = { email: '', role: defaultRole?.id ?? '' };
   return (
     <TitledPanel
-      title="Invite to the team"
-      note={`The link in the email works once, for ${INVITATION_VALIDITY_DAYS} days, and only for an account with this address.`}
+      title={t('Invite to the team')}
+      note={t(
+        'The link in the email works once, for {days} days, and only for an account with this address.',
+        { days: INVITATION_VALIDITY_DAYS },
+      )}
     >
       <ActionForm
-        label="Invite to the team"
+        label={t('Invite to the team')}
         initial={initial}
         schema={teamInvitationSchema}
         send={(body) => sendWriteRequest(endpoints.inviteToTeam, { body })}
-        success={({ data }) => `The invitation to ${data.invitation.email} is on its way`}
-        failure="The invitation could not be sent. Please try again."
+        success={({ data }) => t('The invitation to {email} is on its way', { email: data.invitation.email })}
+        failure={t('The invitation could not be sent. Please try again.')}
         inlineFields
         next={() => initial}
       >
         <Box sx={fields}>
           <EmailField required />
-          <SelectField name="role" label="Role" required choices={roles.map(({ id, name }) => [id, name])} />
-          <SubmitButton sx={{ minHeight: 56 }}>Send invitation</SubmitButton>
+          <SelectField
+            name="role"
+            label={t('Role')}
+            required
+            choices={roles.map(({ id, name }) => [id, name])}
+          />
+          <SubmitButton sx={{ minHeight: 56 }}>{t('Send invitation')}</SubmitButton>
         </Box>
       </ActionForm>
     </TitledPanel>
@@ -57,9 +66,9 @@ export function TeamView() {
   const { data: team, error, reload } = useEndpointData(getCacheKey(endpoints.getTeam));
   if (!team)
     return error === undefined ? (
-      <Spinner label="Loading the team" />
+      <Spinner label={t('Loading the team')} />
     ) : (
-      <LoadError title="The team could not be loaded" onRetry={reload} />
+      <LoadError title={t('The team could not be loaded')} onRetry={reload} />
     );
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3, maxWidth: 960 }}>

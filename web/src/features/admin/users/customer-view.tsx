@@ -9,6 +9,7 @@ import {
   type CustomerAnnotations,
 } from '@contract/customers';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { getCacheKey } from '@/shared/api/client';
@@ -43,7 +44,7 @@ interface CustomerMarksProps {
 function CustomerNotes({ customerId, marks }: CustomerMarksProps) {
   return (
     <>
-      <Box component="ul" role="list" aria-label="Notes" sx={{ mb: marks.notes.length > 0 ? 2 : 0 }}>
+      <Box component="ul" role="list" aria-label={t('Notes')} sx={{ mb: marks.notes.length > 0 ? 2 : 0 }}>
         {marks.notes.map(({ _id, note, at, by }) => (
           <Box component="li" key={_id} sx={noteItem}>
             {note}
@@ -89,15 +90,20 @@ const noteItem = {
 function CustomerFigures({ customer }: { customer: Customer }) {
   const { user, guest, orders, spent, average, refunded, lastOrderAt, lastSeenAt } = customer;
   const facts: (readonly [name: string, value: ReactNode])[] = [
-    ['Spent', <Price key="spent" value={spent} />],
-    ['Orders', orders],
-    ['Average order', <Price key="average" value={average} />],
-    ['Refunded', <Price key="refunded" value={refunded} />],
-    ['Last order', lastOrderAt ? <FormattedDate key="order" value={lastOrderAt} /> : 'None'],
+    [t('Spent'), <Price key="spent" value={spent} />],
+    [t('Orders'), orders],
+    [t('Average order'), <Price key="average" value={average} />],
+    [t('Refunded'), <Price key="refunded" value={refunded} />],
+    [t('Last order'), lastOrderAt ? <FormattedDate key="order" value={lastOrderAt} /> : t('None')],
     ...(guest
       ? []
-      : [['Last seen', lastSeenAt ? <FormattedDate key="seen" value={lastSeenAt} /> : 'Never'] as const]),
-    [guest ? 'First order' : 'Joined', <FormattedDate key="joined" value={user.createdAt} />],
+      : [
+          [
+            t('Last seen'),
+            lastSeenAt ? <FormattedDate key="seen" value={lastSeenAt} /> : t('Never'),
+          ] as const,
+        ]),
+    [guest ? t('First order') : t('Joined'), <FormattedDate key="joined" value={user.createdAt} />],
   ];
   return (
     <Box component="dl" sx={figures}>
@@ -131,31 +137,36 @@ function LoadedCustomer({ customer, renderOrders, getMessagesPath }: LoadedCusto
       <AdminPageHeading title={user.name || user.email}>
         {user.email}
         {user.phone ? ` · ${user.phone}` : ''}
-        {user.disabled ? ' · The account is disabled.' : ''}
-        {guest ? ' · Orders without an account.' : ''}
-        {alsoAs.length > 0 ? ` · Also ordered without an account as ${alsoAs.join(', ')}.` : ''}
+        {user.disabled ? ` · ${t('The account is disabled.')}` : ''}
+        {guest ? ` · ${t('Orders without an account.')}` : ''}
+        {alsoAs.length > 0
+          ? ` · ${t('Also ordered without an account as {emails}.', { emails: alsoAs.join(', ') })}`
+          : ''}
       </AdminPageHeading>
       <Box sx={{ my: 3 }}>
         <CustomerFigures customer={customer} />
       </Box>
       <Box sx={columns}>
         <Box sx={column}>
-          <TitledPanel title="Purchases">{renderOrders(user._id)}</TitledPanel>
+          <TitledPanel title={t('Purchases')}>{renderOrders(user._id)}</TitledPanel>
           {guest ? null : (
             <>
-              <TitledPanel title="Reviews">
-                {reviews.length === 0 ? <SecondaryText>No reviews.</SecondaryText> : null}
+              <TitledPanel title={t('Reviews')}>
+                {reviews.length === 0 ? <SecondaryText>{t('No reviews.')}</SecondaryText> : null}
                 {reviews.map(({ _id, productTitle, stars, status, text }) => (
                   <Box key={_id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
                     <Typography sx={{ fontWeight: 600 }}>
-                      {productTitle}: {stars} of 5 <ReviewStatusBadge status={status} />
+                      {t('{product}: {stars} of 5', { product: productTitle, stars })}{' '}
+                      <ReviewStatusBadge status={status} />
                     </Typography>
                     <Typography>{text}</Typography>
                   </Box>
                 ))}
               </TitledPanel>
-              <TitledPanel title="Wishlist">
-                {wishlist.length === 0 ? <SecondaryText>Nothing on the wishlist.</SecondaryText> : null}
+              <TitledPanel title={t('Wishlist')}>
+                {wishlist.length === 0 ? (
+                  <SecondaryText>{t('Nothing on the wishlist.')}</SecondaryText>
+                ) : null}
                 {wishlist.map(({ _id, name }) => (
                   <Box key={_id}>
                     <TextLink to={panelPaths.adminProduct(_id)} underline="always" sx={{ py: 1 }}>
@@ -168,15 +179,21 @@ function LoadedCustomer({ customer, renderOrders, getMessagesPath }: LoadedCusto
           )}
         </Box>
         <Box sx={column}>
-          <TitledPanel title="Tags" note="Only the team sees them. A customer’s data export includes them.">
+          <TitledPanel
+            title={t('Tags')}
+            note={t('Only the team sees them. A customer’s data export includes them.')}
+          >
             <CustomerTags customerId={user._id} marks={marks} />
           </TitledPanel>
-          <TitledPanel title="Notes" note="Only the team sees them. A customer’s data export includes them.">
+          <TitledPanel
+            title={t('Notes')}
+            note={t('Only the team sees them. A customer’s data export includes them.')}
+          >
             <CustomerNotes customerId={user._id} marks={marks} />
           </TitledPanel>
           {guest ? null : (
-            <TitledPanel title="Addresses">
-              {addresses.length === 0 ? <SecondaryText>No saved addresses.</SecondaryText> : null}
+            <TitledPanel title={t('Addresses')}>
+              {addresses.length === 0 ? <SecondaryText>{t('No saved addresses.')}</SecondaryText> : null}
               {addresses.map((address) => (
                 <Box key={address._id} sx={{ py: 1 }}>
                   <PostalAddress address={address} />
@@ -196,7 +213,7 @@ function LoadedCustomer({ customer, renderOrders, getMessagesPath }: LoadedCusto
                   underline="always"
                   sx={{ py: 1.25, overflowWrap: 'anywhere' }}
                 >
-                  {alsoAs.length > 0 ? `Messages of ${email}` : 'Messages'}
+                  {alsoAs.length > 0 ? t('Messages of {email}', { email }) : t('Messages')}
                 </TextLink>
               ))}
             </Box>
@@ -212,12 +229,14 @@ export function CustomerView({ id, ...slots }: CustomerSlots & { id: string }) {
   if (customer) return <LoadedCustomer customer={customer} {...slots} />;
   return (
     <>
-      <AdminPageHeading title="Customer" />
+      <AdminPageHeading title={t('Customer')} />
       {error === undefined ? (
-        <Skeleton variant="rounded" height={400} role="status" aria-label="Loading the customer" />
+        <Skeleton variant="rounded" height={400} role="status" aria-label={t('Loading the customer')} />
       ) : (
         <LoadError
-          title={isNotFoundError(error) ? 'This customer does not exist' : 'The customer could not be loaded'}
+          title={
+            isNotFoundError(error) ? t('This customer does not exist') : t('The customer could not be loaded')
+          }
           onRetry={reload}
         />
       )}

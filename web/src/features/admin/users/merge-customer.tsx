@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mergeCustomerSchema, type Customer, type CustomerListItem } from '@contract/customers';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { updateCachedData } from '@/shared/data/change-data';
 import { useEndpointData } from '@/shared/data/use-data';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { Price } from '@/shared/products/price';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { sendWriteRequest } from '../shared/api/send-change';
-import { formatCount } from '../shared/labels/format-count';
 import { CustomerSearchField } from '../shared/users/customer-search-field';
 
 const getCustomerName = ({ name, email }: Customer['user']) => name || email;
@@ -24,7 +25,7 @@ function OtherCustomer({ customer }: { customer: Customer }) {
   const [chosen, setChosen] = useState<CustomerListItem | null>(null);
   return (
     <CustomerSearchField
-      label={customer.guest ? 'Other customer' : 'Guest'}
+      label={customer.guest ? t('Other customer') : t('Guest')}
       value={value === '' ? null : chosen}
       onChange={(found) => {
         setChosen(found);
@@ -39,18 +40,24 @@ function OtherCustomer({ customer }: { customer: Customer }) {
 function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
   const { user, marks, orders, spent, alsoAs } = from;
   return (
-    <Box role="group" aria-label="What moves" sx={{ overflowWrap: 'anywhere' }}>
-      From {getCustomerName(user)} to {getCustomerName(to.user)}:
+    <Box role="group" aria-label={t('What moves')} sx={{ overflowWrap: 'anywhere' }}>
+      {t('From {from} to {to}:', { from: getCustomerName(user), to: getCustomerName(to.user) })}
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
         <li>
-          {formatCount(orders, 'order')}, <Price value={spent} /> spent
+          <RichText
+            text="{count, plural, one {# order, {price} spent} other {# orders, {price} spent}}"
+            count={orders}
+            price={<Price value={spent} />}
+          />
         </li>
-        <li>{formatCount(marks.notes.length, 'note')}</li>
-        <li>{marks.tags.length > 0 ? `Tags: ${marks.tags.join(', ')}` : 'No tags'}</li>
-        <li>Messages of {[user.email, ...alsoAs].join(', ')}</li>
+        <li>{t('{count, plural, one {# note} other {# notes}}', { count: marks.notes.length })}</li>
+        <li>{marks.tags.length > 0 ? t('Tags: {tags}', { tags: marks.tags.join(', ') }) : t('No tags')}</li>
+        <li>{t('Messages of {email}', { email: [user.email, ...alsoAs].join(', ') })}</li>
       </Box>
       <SecondaryText>
-        {getCustomerName(user)} is no longer listed. Logins and access to orders do not change.
+        {t('{user} is no longer listed. Logins and access to orders do not change.', {
+          user: getCustomerName(user),
+        })}
       </SecondaryText>
     </Box>
   );
@@ -75,20 +82,20 @@ export function MergeCustomerButton({ customer }: { customer: Customer }) {
   return (
     <>
       <SecondaryButton onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
-        {customer.guest ? 'Merge with another customer' : 'Merge a guest into this customer'}
+        {customer.guest ? t('Merge with another customer') : t('Merge a guest into this customer')}
       </SecondaryButton>
       {isOpen ? (
         <FormDialog
           severe
           wide
-          title={`Merge ${getCustomerName(user)}?`}
-          text="Two customers become one. This cannot be undone."
+          title={t('Merge {user}?', { user: getCustomerName(user) })}
+          text={t('Two customers become one. This cannot be undone.')}
           initial={{ into: '' }}
           validationSchema={mergeCustomerSchema}
-          send="Merge"
-          refuse="Keep both"
-          success="The customers were merged"
-          failed="The customers could not be merged. Please try again."
+          send={t('Merge')}
+          refuse={t('Keep both')}
+          success={t('The customers were merged')}
+          failed={t('The customers could not be merged. Please try again.')}
           onSend={async ({ into }) => {
             const { data } = await sendWriteRequest(endpoints.mergeCustomer, {
               params: { id: user._id },

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { CustomerListItem } from '@contract/customers';
 import * as endpoints from '@contract/endpoints';
 import type { Permission } from '@contract/team/permissions';
+import { t } from '@contract/texts/text';
 import type { AdminUser } from '@contract/users';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { getStoreSettings } from '@/shared/settings/store-settings';
@@ -33,57 +34,68 @@ function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
     user.role === 'admin'
       ? {
           needs: 'team',
-          confirm: 'Make customer',
-          title: `Make ${userName} a customer?`,
-          question: `${userName} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
-          refuse: 'Keep as administrator',
+          confirm: t('Make customer'),
+          title: t('Make {userName} a customer?', { userName }),
+          question: t(
+            '{userName} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.',
+            { userName },
+          ),
+          refuse: t('Keep as administrator'),
           make: () => sendWriteRequest(endpoints.setUserRole, { params, body: { role: 'customer' } }),
-          success: `${userName} is now a customer`,
-          failure: 'Failed to change the role',
+          success: t('{userName} is now a customer', { userName }),
+          failure: t('Failed to change the role'),
         }
       : {
           needs: 'team',
-          confirm: 'Make administrator',
-          title: `Make ${userName} an administrator?`,
-          question: `${userName} will be able to do everything in the panel of ${getStoreSettings().brand}, as an owner; invite them on the page Team to give a smaller role. They are logged out everywhere and can open the admin panel when they log in again.`,
-          refuse: 'Keep as customer',
+          confirm: t('Make administrator'),
+          title: t('Make {userName} an administrator?', { userName }),
+          question: t(
+            '{userName} will be able to do everything in the panel of {shop}, as an owner; invite them on the page Team to give a smaller role. They are logged out everywhere and can open the admin panel when they log in again.',
+            { userName, shop: getStoreSettings().brand },
+          ),
+          refuse: t('Keep as customer'),
           colour: 'secondary',
           make: () => sendWriteRequest(endpoints.setUserRole, { params, body: { role: 'admin' } }),
-          success: `${userName} is now an administrator`,
-          failure: 'Failed to change the role',
+          success: t('{userName} is now an administrator', { userName }),
+          failure: t('Failed to change the role'),
         },
     user.disabled
       ? {
           needs: 'customers.write',
-          confirm: 'Enable account',
-          title: `Enable ${userName}’s account?`,
-          question: `${userName} can log in again with their password.`,
-          refuse: 'Keep disabled',
+          confirm: t('Enable account'),
+          title: t('Enable {userName}’s account?', { userName }),
+          question: t('{userName} can log in again with their password.', { userName }),
+          refuse: t('Keep disabled'),
           colour: 'secondary',
           make: () => sendWriteRequest(endpoints.setUserStatus, { params, body: { disabled: false } }),
-          success: `${userName} can log in again`,
-          failure: 'Failed to enable the account',
+          success: t('{userName} can log in again', { userName }),
+          failure: t('Failed to enable the account'),
         }
       : {
           needs: 'customers.write',
-          confirm: 'Disable account',
-          title: `Disable ${userName}’s account?`,
-          question: `${userName} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
-          refuse: 'Keep enabled',
+          confirm: t('Disable account'),
+          title: t('Disable {userName}’s account?', { userName }),
+          question: t(
+            '{userName} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.',
+            { userName },
+          ),
+          refuse: t('Keep enabled'),
           make: () => sendWriteRequest(endpoints.setUserStatus, { params, body: { disabled: true } }),
-          success: `${userName} can no longer log in`,
-          failure: 'Failed to disable the account',
+          success: t('{userName} can no longer log in', { userName }),
+          failure: t('Failed to disable the account'),
         },
     {
       needs: 'customers.write',
-      confirm: 'Delete account',
-      title: `Delete ${userName}’s account?`,
-      question: `The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.`,
-      refuse: 'Keep account',
+      confirm: t('Delete account'),
+      title: t('Delete {userName}’s account?', { userName }),
+      question: t(
+        'The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.',
+      ),
+      refuse: t('Keep account'),
       isDeletion: true,
       make: () => sendWriteRequest(endpoints.deleteUser, { params }),
-      success: 'The account was deleted',
-      failure: 'Failed to delete the account',
+      success: t('The account was deleted'),
+      failure: t('Failed to delete the account'),
     },
   ];
 }
@@ -111,7 +123,7 @@ export function UserActionMenu({ user, isOwnAccount, buttonRef, onChoose }: User
       <IconButton
         ref={buttonRef}
         id={`${id}-button`}
-        aria-label={`Actions for ${user.name || user.email}`}
+        aria-label={t('Actions for {name}', { name: user.name || user.email })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
@@ -131,19 +143,20 @@ export function UserActionMenu({ user, isOwnAccount, buttonRef, onChoose }: User
         slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: paper } }}
       >
         <MenuItem component={Link} to={`${panelPaths.adminOrders}?customer=${user._id}`}>
-          View orders
+          {t('View orders')}
         </MenuItem>
         {permissions.includes('activity') ? (
           <MenuItem component={Link} to={activityFilterCodec.path({ type: 'user', id: user._id })}>
-            View activity
+            {t('View activity')}
           </MenuItem>
         ) : null}
         {isOwnAccount || changes.length > 0 ? <Divider /> : null}
         {isOwnAccount ? (
           <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 260, '&.Mui-disabled': { opacity: 1 } }}>
             <SecondaryText>
-              This is your account. Only another administrator can change your role or disable your account.
-              You can delete it in your profile.
+              {t(
+                'This is your account. Only another administrator can change your role or disable your account. You can delete it in your profile.',
+              )}
             </SecondaryText>
           </MenuItem>
         ) : (

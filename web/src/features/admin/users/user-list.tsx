@@ -3,6 +3,7 @@ import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { SavedView } from '@contract/panel/saved-views';
+import { t } from '@contract/texts/text';
 import { USER_ROLES, type AdminUser, type UserRole } from '@contract/users';
 import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -26,9 +27,9 @@ import {
   type UserFilters,
 } from '../shared/users/user-filters';
 
-const fetchUsersPage = createPageFetcher(endpoints.listAllUsers, 'users', 'Failed to load users');
+const fetchUsersPage = createPageFetcher(endpoints.listAllUsers, 'users', t('Failed to load users'));
 
-const ROLE_LABELS: Record<UserRole, string> = { customer: 'Customers', admin: 'Administrators' };
+const ROLE_LABELS: Record<UserRole, string> = { customer: t('Customers'), admin: t('Administrators') };
 
 interface CustomerFiltersProps {
   filters: UserFilters;
@@ -47,8 +48,8 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
       ) : null}
       <RequirePermission permission="customers.export">
         <DownloadButton
-          busyText="Exporting…"
-          failed="The customers could not be exported"
+          busyText={t('Exporting…')}
+          failed={t('The customers could not be exported')}
           onDownload={(onProgress) =>
             downloadExport(
               sendRequestWithoutToast(endpoints.exportCustomers, { query: { search, tag } }),
@@ -57,7 +58,7 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
             )
           }
         >
-          Export CSV
+          {t('Export CSV')}
         </DownloadButton>
       </RequirePermission>
     </Box>
@@ -82,7 +83,7 @@ function CustomerViewTabs({ filters }: { filters: UserFilters }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 2 }}>
       {views.length > 0 ? (
-        <Box component="nav" aria-label="Saved views of customers" sx={filterTabBarStyle}>
+        <Box component="nav" aria-label={t('Saved views of customers')} sx={filterTabBarStyle}>
           {views.map((view) => (
             <CustomerViewTab key={view.name} view={view} views={views} isSelected={view.query === query} />
           ))}
@@ -102,10 +103,10 @@ export function UserList() {
   const areCustomers = filters.role === 'customer';
   const sharedProps = {
     ref: list,
-    name: 'Users',
+    name: t('Users'),
     icon: UserSearch,
-    ...without('Search by the start of a first name, last name or email address.'),
-    none: 'New users appear here as soon as they register.',
+    ...without(t('Search by the start of a first name, last name or email address.')),
+    none: t('New users appear here as soon as they register.'),
     children: (users: readonly AdminUser[]) =>
       users.map((user) => (
         <UserRow
@@ -118,9 +119,9 @@ export function UserList() {
   };
   return (
     <>
-      <ListSearchBar name="Users" label="Name or email" {...search}>
+      <ListSearchBar name={t('Users')} label={t('Name or email')} {...search}>
         <FilterButtons
-          label="Role"
+          label={t('Role')}
           values={USER_ROLES}
           getLabel={(role) => ROLE_LABELS[role]}
           value={filters.role}

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { CustomerListItem } from '@contract/customers';
+import { t } from '@contract/texts/text';
 import type { AdminUser } from '@contract/users';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { Price } from '@/shared/products/price';
 import { Badge } from '@/shared/ui/badge';
 import { FormattedDate } from '@/shared/time/date-text';
 import { getInitials } from '@/shared/ui/initials';
+import { RichText } from '@/shared/ui/rich-text';
 import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
@@ -21,15 +23,18 @@ function CustomerFigures({
 }) {
   if (!lastOrderAt)
     return (
-      <>
-        No orders · {guest ? 'since' : 'joined'} <FormattedDate value={createdAt} />
-      </>
+      <RichText
+        text={guest ? 'No orders · since {day}' : 'No orders · joined {day}'}
+        day={<FormattedDate value={createdAt} />}
+      />
     );
   return (
-    <>
-      <Price value={spent} /> · {orders} {orders === 1 ? 'order' : 'orders'} · last{' '}
-      <FormattedDate value={lastOrderAt} />
-    </>
+    <RichText
+      text="{price} · {count, plural, one {{count} order} other {{count} orders}} · last {day}"
+      price={<Price value={spent} />}
+      count={orders}
+      day={<FormattedDate value={lastOrderAt} />}
+    />
   );
 }
 
@@ -47,7 +52,7 @@ function CustomerTags({ tags }: { tags: readonly string[] }) {
       {hiddenTags.length > 0 ? (
         <Badge sx={badgeColors.quiet}>
           +{hiddenTags.length}
-          <VisuallyHiddenText> more: {hiddenTags.join(', ')}</VisuallyHiddenText>
+          <VisuallyHiddenText>{` ${t('more: {tags}', { tags: hiddenTags.join(', ') })}`}</VisuallyHiddenText>
         </Badge>
       ) : null}
     </>
@@ -82,35 +87,32 @@ export function UserRow({ user, isOwnAccount, onDeleted }: UserRowProps) {
       <Box sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
           <TextLink to={panelPaths.adminCustomer(user._id)} sx={{ py: 0.5 }}>
-            {user.name || 'No name'}
+            {user.name || t('No name')}
           </TextLink>
           {isOwnAccount ? (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {' '}
-              (you)
+              {` ${t('(you)')}`}
             </Box>
           ) : null}
         </Typography>
         <SecondaryText>{user.email}</SecondaryText>
       </Box>
       <Box sx={badges}>
-        {customer?.guest ? <Badge sx={badgeColors.quiet}>Guest</Badge> : null}
+        {customer?.guest ? <Badge sx={badgeColors.quiet}>{t('Guest')}</Badge> : null}
         {customer ? (
           <CustomerTags tags={customer.tags} />
         ) : (
           <Badge sx={user.role === 'admin' ? badgeColors.ink : badgeColors.quiet}>
-            {user.role === 'admin' ? 'Administrator' : 'Customer'}
+            {user.role === 'admin' ? t('Administrator') : t('Customer')}
           </Badge>
         )}
-        {user.disabled ? <Badge sx={badgeColors.alarm}>Disabled</Badge> : null}
+        {user.disabled ? <Badge sx={badgeColors.alarm}>{t('Disabled')}</Badge> : null}
       </Box>
       <Typography variant="body2" sx={{ gridArea: 'joined', color: 'text.secondary' }}>
         {customer ? (
           <CustomerFigures customer={customer} />
         ) : (
-          <>
-            Joined <FormattedDate value={user.createdAt} />
-          </>
+          <RichText text="Joined {day}" day={<FormattedDate value={user.createdAt} />} />
         )}
       </Typography>
       <Box sx={{ gridArea: 'menu' }}>

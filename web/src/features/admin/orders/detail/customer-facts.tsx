@@ -7,6 +7,7 @@ import { getBuyerName } from '@contract/orders/gift';
 import * as endpoints from '@contract/endpoints';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order, AdminOrder } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { formatParcelAddressLines } from '@/shared/address/format-address';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -32,12 +33,13 @@ export function EraseGuestDataButton({ order, onCompleted }: EraseGuestDataButto
   const { ask, dialog } = useConfirmation(
     () => sendWriteRequest(endpoints.eraseGuestOrderData, { params: { id: order._id } }),
     () => ({
-      title: `Erase the personal data of order ${order.number}?`,
-      question:
+      title: t('Erase the personal data of order {number}?', { number: order.number }),
+      question: t(
         'This permanently removes the name, address, contact details, tracking number and notes from the order, and deletes its emails, its links and the customer’s back-in-stock requests. Amounts, taxes and invoices are kept, as the law requires.',
-      confirm: 'Erase personal data',
-      success: `The personal data of order ${order.number} was erased`,
-      failure: 'The personal data could not be erased',
+      ),
+      confirm: t('Erase personal data'),
+      success: t('The personal data of order {number} was erased', { number: order.number }),
+      failure: t('The personal data could not be erased'),
       onClosed: (done) => done && onCompleted(),
     }),
   );
@@ -46,17 +48,17 @@ export function EraseGuestDataButton({ order, onCompleted }: EraseGuestDataButto
     <>
       {order.guest && isFinalOrderStatus(order.status) && !isOwed ? (
         <Button color="error" onClick={() => ask()} sx={{ px: 1, ml: -1 }}>
-          Erase personal data
+          {t('Erase personal data')}
         </Button>
       ) : null}
       {order.guest && !isFinalOrderStatus(order.status) ? (
         <SecondaryText>
-          The personal data can be erased when the order is delivered or cancelled.
+          {t('The personal data can be erased when the order is delivered or cancelled.')}
         </SecondaryText>
       ) : null}
       {order.guest && isFinalOrderStatus(order.status) && isOwed ? (
         <SecondaryText>
-          The personal data can be erased when the money of this order has been returned.
+          {t('The personal data can be erased when the money of this order has been returned.')}
         </SecondaryText>
       ) : null}
       {dialog}
@@ -80,9 +82,9 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
           {contactEmail}
         </Box>
       ) : null}
-      {order.guest ? <SecondaryText>Guest</SecondaryText> : null}
+      {order.guest ? <SecondaryText>{t('Guest')}</SecondaryText> : null}
       {customer && customer.email !== contactEmail ? (
-        <SecondaryText>Account: {customer.email}</SecondaryText>
+        <SecondaryText>{t('Account: {email}', { email: customer.email })}</SecondaryText>
       ) : null}
       {phone ? (
         <Box component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} sx={link}>
@@ -92,24 +94,26 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
       {order.guest ? (
         <>
           <TextLink to={orderFilterCodec.path({ search: contactEmail })} underline="always" sx={{ py: 1.25 }}>
-            All orders with this address
+            {t('All orders with this address')}
           </TextLink>
           <RequirePermission permission="customers.read">
             <TextLink to={getCustomerSearchPath(contactEmail)} underline="always" sx={{ py: 1.25 }}>
-              Find in customers
+              {t('Find in customers')}
             </TextLink>
           </RequirePermission>
         </>
       ) : null}
       {customer ? (
         <TextLink to={orderFilterCodec.path({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>
-          {customer.orders === 1 ? 'No other orders' : `All ${customer.orders} orders`}
+          {t('{count, plural, one {No other orders} other {All {count} orders}}', {
+            count: customer.orders,
+          })}
         </TextLink>
       ) : null}
       {customer ? (
         <RequirePermission permission="customers.read">
           <TextLink to={panelPaths.adminCustomer(customer._id)} underline="always" sx={{ py: 1.25 }}>
-            Customer page
+            {t('Customer page')}
           </TextLink>
         </RequirePermission>
       ) : null}
@@ -123,8 +127,8 @@ export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 
 export function ShippingAddressDetails({ order }: { order: Order }) {
   const text = formatParcelAddressLines(order.shippingAddress).join('\n');
   const copying = useAction(() => navigator.clipboard.writeText(text), {
-    success: 'Address copied',
-    failure: 'The address could not be copied. Please select it and copy it manually.',
+    success: t('Address copied'),
+    failure: t('The address could not be copied. Please select it and copy it manually.'),
   });
   return (
     <>
@@ -134,7 +138,7 @@ export function ShippingAddressDetails({ order }: { order: Order }) {
         onClick={() => void copying.run()}
         sx={{ mt: 1.5, borderColor: 'divider' }}
       >
-        Copy address
+        {t('Copy address')}
       </SecondaryButton>
     </>
   );

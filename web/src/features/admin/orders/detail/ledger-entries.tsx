@@ -6,25 +6,27 @@ import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import type { AdminOrder, ManualRefundRecord, Order, Refund } from '@contract/orders/orders';
 import { formatRefundFailure } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { formatPaymentProviderName } from '../payment-state';
 import type { CorrectablePayment } from './receipt-dialogs';
 
 const REFUND_LABELS: Record<Refund['status'], string> = {
-  pending: 'Refund in progress',
-  succeeded: 'Refunded',
-  failed: 'Refund failed',
+  pending: t('Refund in progress'),
+  succeeded: t('Refunded'),
+  failed: t('Refund failed'),
 };
 
 /** Formats the status of a refund, including a part that must still be returned manually. */
 const formatRefundStatus = ({ status, byHand, amount, moneyReturn }: Refund): string => {
   if (status !== 'succeeded' || moneyReturn?.state !== 'open') return REFUND_LABELS[status];
-  return byHand === amount ? 'Refund to return by hand' : 'Refunded in part';
+  return byHand === amount ? t('Refund to return by hand') : t('Refunded in part');
 };
 
 interface ManualRefundTextProps {
@@ -45,16 +47,22 @@ function ManualRefundText({
       ? ''
       : formatMinorUnits(decimalToMinorUnits(byHand, currency), currency, storeConfig.locale);
   if (moneyReturn?.doneAt) {
-    const by = record?.doneBy ? `, marked by ${record.doneBy.name}` : '';
     return (
       <>
-        {` · ${part ? `${part} returned` : 'Returned'} by hand${by} on `}
-        <FormattedDate value={moneyReturn.doneAt} withTime />
+        {' · '}
+        <RichText
+          text="{isPart, select, yes {{part} returned} other {Returned}} by hand{isNamed, select, yes {, marked by {name}} other {}} on {time}"
+          isPart={part ? 'yes' : 'no'}
+          part={part}
+          isNamed={record?.doneBy ? 'yes' : 'no'}
+          name={record?.doneBy?.name ?? ''}
+          time={<FormattedDate value={moneyReturn.doneAt} withTime />}
+        />
       </>
     );
   }
-  if (moneyReturn) return part ? ` · ${part} of it to return by hand` : null;
-  return part ? ` · ${part} of it by hand` : ' · Refunded manually';
+  if (moneyReturn) return part ? ` · ${t('{part} of it to return by hand', { part })}` : null;
+  return ` · ${part ? t('{part} of it by hand', { part }) : t('Refunded manually')}`;
 }
 
 interface PaymentLedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'> {
@@ -70,10 +78,10 @@ export function PaymentLedgerEntries(props: PaymentLedgerEntriesProps) {
   if (captured === 0 && recorded.length === 0 && refunds.length === 0 && !paidAt) return null;
   const isCaptured = captured > 0 || (paidAt !== null && recorded.length === 0);
   return (
-    <Box component="ul" role="list" aria-label="Payments and refunds" sx={[ledgerListStyle, plainList]}>
+    <Box component="ul" role="list" aria-label={t('Payments and refunds')} sx={[ledgerListStyle, plainList]}>
       {isCaptured ? (
         <LedgerEntry
-          name={captured > 0 ? formatPaymentMethod(payment) || formatPaymentProviderName(payment) : 'Paid'}
+          name={captured > 0 ? formatPaymentMethod(payment) || formatPaymentProviderName(payment) : t('Paid')}
           value={captured}
           currency={currency}
         >
@@ -93,20 +101,20 @@ export function PaymentLedgerEntries(props: PaymentLedgerEntriesProps) {
             name={
               corrects === null
                 ? MANUAL_PAYMENT_METHOD_LABELS[method]
-                : `Correction: ${MANUAL_PAYMENT_METHOD_LABELS[method]}`
+                : t('Correction: {method}', { method: MANUAL_PAYMENT_METHOD_LABELS[method] })
             }
             value={amount}
             currency={currency}
             action={
               correctableEntry ? (
                 <Button size="small" onClick={() => onCorrect(correctableEntry)}>
-                  Correct this entry
+                  {t('Correct this entry')}
                 </Button>
               ) : null
             }
           >
             <FormattedDate value={at} withTime />
-            {record ? ` · recorded by ${record.by.name}` : ''}
+            {record ? ` · ${t('recorded by {name}', { name: record.by.name })}` : ''}
             {record?.note ? ` · ${record.note}` : ''}
           </LedgerEntry>
         );
@@ -126,12 +134,12 @@ export function PaymentLedgerEntries(props: PaymentLedgerEntriesProps) {
                   underline="always"
                   sx={documentLinkStyle}
                 >
-                  Credit note {refund.creditNote}
+                  {t('Credit note {creditNote}', { creditNote: refund.creditNote })}
                 </TextLink>
               ) : null}
               {refund.status === 'failed' && onRetry ? (
                 <Button size="small" onClick={() => onRetry(refund)}>
-                  Try again
+                  {t('Try again')}
                 </Button>
               ) : null}
             </>

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
 import type { AdminOrder, ManualRefundRecord, Refund } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
@@ -11,14 +13,14 @@ import { sendWriteRequest } from '../../shared/api/send-change';
 import { RequirePermission } from '../../shared/rights/require-permission';
 
 const CREATOR_LABELS: Record<string, string> = {
-  customer: 'recorded when the customer cancelled',
-  admin: 'recorded by the shop',
-  system: 'recorded automatically',
+  customer: t('recorded when the customer cancelled'),
+  admin: t('recorded by the shop'),
+  system: t('recorded automatically'),
 };
 
 const formatCreator = ({ moneyReturn }: Refund, record: ManualRefundRecord | undefined): string =>
   record?.createdBy
-    ? `recorded by ${record.createdBy.name}`
+    ? t('recorded by {name}', { name: record.createdBy.name })
     : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
 
 interface PendingManualRefundsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
@@ -30,18 +32,18 @@ export function PendingManualRefunds({ order, moneyReturns, onCompleted }: Pendi
   const { ask, dialog } = useConfirmation(
     (refund: Refund) => sendWriteRequest(endpoints.markMoneyReturned, { params: { id, refund: refund._id } }),
     (refund) => ({
-      title: `Order ${number}`,
+      title: t('Order {number}', { number }),
       question: (
-        <>
-          Has the customer received <Price value={refund.byHand} currency={currency} />? The order then says
-          that the money was returned. This cannot be undone.
-        </>
+        <RichText
+          text="Has the customer received {amount}? The order then says that the money was returned. This cannot be undone."
+          amount={<Price value={refund.byHand} currency={currency} />}
+        />
       ),
-      confirm: 'Money returned',
-      refuse: 'Not yet',
+      confirm: t('Money returned'),
+      refuse: t('Not yet'),
       colour: 'secondary',
-      success: `The money of order ${number} was marked as returned`,
-      failure: 'The money could not be marked as returned',
+      success: t('The money of order {number} was marked as returned', { number }),
+      failure: t('The money could not be marked as returned'),
       onClosed: (done) => done && onCompleted(),
     }),
   );
@@ -49,11 +51,14 @@ export function PendingManualRefunds({ order, moneyReturns, onCompleted }: Pendi
   return (
     <>
       {openRefunds.length > 0 ? (
-        <Box component="ul" role="list" aria-label="Money to return" sx={list}>
+        <Box component="ul" role="list" aria-label={t('Money to return')} sx={list}>
           {openRefunds.map((refund) => (
             <Box component="li" key={refund._id} sx={task}>
               <Typography sx={{ fontWeight: 600 }}>
-                <Price value={refund.byHand} currency={currency} /> to return to the customer by hand
+                <RichText
+                  text="{amount} to return to the customer by hand"
+                  amount={<Price value={refund.byHand} currency={currency} />}
+                />
               </Typography>
               <SecondaryText>
                 <FormattedDate value={refund.at} withTime /> ·{' '}
@@ -63,11 +68,13 @@ export function PendingManualRefunds({ order, moneyReturns, onCompleted }: Pendi
                 )}
               </SecondaryText>
               {refund.status === 'pending' ? (
-                <SecondaryText>You can mark it as done when the card part has been sent.</SecondaryText>
+                <SecondaryText>
+                  {t('You can mark it as done when the card part has been sent.')}
+                </SecondaryText>
               ) : (
                 <RequirePermission permission="orders.money">
                   <SecondaryButton onClick={() => ask(refund)} sx={{ mt: 1 }}>
-                    Done
+                    {t('Done')}
                   </SecondaryButton>
                 </RequirePermission>
               )}

@@ -5,6 +5,7 @@ import { FileText, Mail, PackageOpen } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { getNextOrderStatuses } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { OrderStatusBadge } from '@/shared/orders/order-status';
@@ -23,15 +24,15 @@ import { RequirePermission } from '../../shared/rights/require-permission';
 export function OrderHeader({ order }: { order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useBreadcrumb(`Order ${order.number}`);
+  useBreadcrumb(t('Order {number}', { number: order.number }));
   return (
     <Box component="header">
-      <PageMeta title={`Order ${order.number} · Admin`} hidden />
+      <PageMeta title={t('Order {number} · Admin', { number: order.number })} hidden />
       {getNextOrderStatuses(order.status, 'admin').length > 0 ? bottomPadding : null}
       <Box sx={row}>
         <Box sx={{ minWidth: 0 }}>
           <Typography ref={title} id={id} component="h1" variant="h2" tabIndex={-1}>
-            Order {order.number}
+            {t('Order {number}', { number: order.number })}
           </Typography>
           <Box sx={facts}>
             <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} />
@@ -56,17 +57,17 @@ export function OrderHeader({ order }: { order: Order }) {
           to={panelPaths.packingSlip(order._id)}
           startIcon={<PackageOpen size={18} aria-hidden />}
         >
-          Packing slip
+          {t('Packing slip')}
         </SecondaryLink>
         <SecondaryLink to={panelPaths.invoice(order._id)} startIcon={<FileText size={18} aria-hidden />}>
-          {order.invoice ? `Invoice ${order.invoice}` : 'Order sheet'}
+          {order.invoice ? t('Invoice {invoice}', { invoice: order.invoice }) : t('Order sheet')}
         </SecondaryLink>
         <RequirePermission permission="messages">
           <SecondaryLink
             to={`${panelPaths.adminMails}?search=${order.number}`}
             startIcon={<Mail size={18} aria-hidden />}
           >
-            Emails
+            {t('Emails')}
           </SecondaryLink>
         </RequirePermission>
         <PreviousNextOrderLinks id={order._id} />

@@ -8,10 +8,13 @@ import { countUnpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { formatRepackingInstructions } from '@contract/orders/parcels/parcel-changes';
 import { trackingInfoSchema, type Parcel } from '@contract/orders/parcels/parcels';
+import { t } from '@contract/texts/text';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { formatParcelContent } from '@/shared/orders/parcel-texts';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
@@ -25,22 +28,24 @@ import { sendWriteRequest } from '../../shared/api/send-change';
 import { useHasPermission } from '../../shared/rights/require-permission';
 
 function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
-  if (!tracking) return <SecondaryText>There is no tracking information.</SecondaryText>;
+  if (!tracking) return <SecondaryText>{t('There is no tracking information.')}</SecondaryText>;
   return (
     <Box sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {[tracking.carrier, tracking.number].filter(Boolean).join(' · ') || 'No tracking number'}
+        {[tracking.carrier, tracking.number].filter(Boolean).join(' · ') || t('No tracking number')}
       </Typography>
       {tracking.estimatedDelivery ? (
         <SecondaryText>
-          Expected <FormattedDate value={tracking.estimatedDelivery} />
+          <RichText text="Expected {day}" day={<FormattedDate value={tracking.estimatedDelivery} />} />
         </SecondaryText>
       ) : null}
       {tracking.url ? (
         <Box component="a" href={tracking.url} target="_blank" rel="noopener noreferrer" sx={link}>
-          Track the parcel
-          <ExternalLink size={16} aria-hidden />
-          <VisuallyHiddenText>, opens a new tab</VisuallyHiddenText>
+          <RichText
+            text="Track the parcel{icon}<hidden>, opens a new tab</hidden>"
+            icon={<ExternalLink size={16} aria-hidden />}
+            hidden={(text) => <VisuallyHiddenText>{text}</VisuallyHiddenText>}
+          />
         </Box>
       ) : null}
     </Box>
@@ -62,7 +67,7 @@ function ParcelSection({ order, parcel, name, canBuyLabels, onCompleted }: Parce
   const params = { id: order._id, parcel: _id };
   const may = useHasPermission('orders.write');
   const isOpen = may && (order.status === 'shipped' || order.status === 'confirmed');
-  const parcelName = name ? ` ${name.toLowerCase()}` : ' the parcel';
+  const parcelName = lowercaseLabel(name ?? '');
   const unpaid = getUnpaidWarning(order);
   const change = parcel.change && formatRepackingInstructions(parcel.change);
   const send = useConfirmation(
@@ -72,38 +77,42 @@ function ParcelSection({ order, parcel, name, canBuyLabels, onCompleted }: Parce
       return sendWriteRequest(endpoints.sendParcel, { params, body });
     },
     () => ({
-      title: `Send${parcelName}?`,
+      title: t(name ? 'Send {parcelName}?' : 'Send the parcel?', { parcelName }),
       question: [
         unpaid,
-        change && `The order was changed after this parcel was packed. ${change}`,
-        'The customer is notified by email that it is on its way.',
+        change && t('The order was changed after this parcel was packed. {change}', { change }),
+        t('The customer is notified by email that it is on its way.'),
       ]
         .filter(Boolean)
         .join(' '),
-      confirm: change ? 'Done, mark as shipped' : 'Mark as shipped',
-      refuse: 'Not yet',
+      confirm: change ? t('Done, mark as shipped') : t('Mark as shipped'),
+      refuse: t('Not yet'),
       colour: 'secondary',
-      success: 'The parcel was shipped',
-      failure: 'The parcel could not be shipped',
+      success: t('The parcel was shipped'),
+      failure: t('The parcel could not be shipped'),
       onClosed: (done) => done && onCompleted(),
     }),
   );
   const back = useConfirmation(
     () => sendWriteRequest(endpoints.removeParcel, { params }),
     () => ({
-      title: sentAt ? `Take back${parcelName}?` : `Unpack${parcelName}?`,
+      title: sentAt
+        ? t(name ? 'Take back {parcelName}?' : 'Take back the parcel?', { parcelName })
+        : t(name ? 'Unpack {parcelName}?' : 'Unpack the parcel?', { parcelName }),
       question: sentAt
-        ? 'Did the carrier not collect it? The customer is notified by email that it is not yet on its way.'
-        : 'Its items can be packed again. The customer is not notified.',
-      confirm: sentAt ? 'Take back' : 'Unpack',
-      refuse: 'Keep it',
-      success: sentAt ? 'The parcel was taken back' : 'The parcel was unpacked',
-      failure: 'The parcel could not be changed',
+        ? t(
+            'Did the carrier not collect it? The customer is notified by email that it is not yet on its way.',
+          )
+        : t('Its items can be packed again. The customer is not notified.'),
+      confirm: sentAt ? t('Take back') : t('Unpack'),
+      refuse: t('Keep it'),
+      success: sentAt ? t('The parcel was taken back') : t('The parcel was unpacked'),
+      failure: t('The parcel could not be changed'),
       onClosed: (done) => done && onCompleted(),
     }),
   );
   return (
-    <Box component="section" aria-label={name ?? 'Only parcel'} sx={{ display: 'grid', gap: 0.75 }}>
+    <Box component="section" aria-label={name ?? t('Only parcel')} sx={{ display: 'grid', gap: 0.75 }}>
       {name ? (
         <Typography component="h3" variant="h5">
           {name}
@@ -111,10 +120,10 @@ function ParcelSection({ order, parcel, name, canBuyLabels, onCompleted }: Parce
       ) : null}
       {sentAt ? (
         <SecondaryText>
-          Sent <FormattedDate value={sentAt} withTime />
+          <RichText text="Sent {time}" time={<FormattedDate value={sentAt} withTime />} />
         </SecondaryText>
       ) : (
-        <SecondaryText>Packed, not sent yet</SecondaryText>
+        <SecondaryText>{t('Packed, not sent yet')}</SecondaryText>
       )}
       {name || !sentAt ? (
         <Box component="ul" role="list" sx={{ overflowWrap: 'anywhere' }}>
@@ -124,7 +133,7 @@ function ParcelSection({ order, parcel, name, canBuyLabels, onCompleted }: Parce
         </Box>
       ) : null}
       {!sentAt && parcel.lines.length === 0 ? (
-        <SecondaryText>Nothing belongs in this parcel anymore.</SecondaryText>
+        <SecondaryText>{t('Nothing belongs in this parcel anymore.')}</SecondaryText>
       ) : null}
       <ParcelChangeAlert order={order} parcel={parcel} name={null} onDone={onCompleted} />
       <Tracking tracking={tracking} />
@@ -134,23 +143,35 @@ function ParcelSection({ order, parcel, name, canBuyLabels, onCompleted }: Parce
       <Box sx={buttons}>
         {isOpen && !sentAt && parcel.lines.length > 0 ? (
           <Button size="small" variant="contained" color="secondary" onClick={() => send.ask()}>
-            Ship{parcelName}
+            {t(name ? 'Ship {parcelName}' : 'Ship the parcel', { parcelName })}
           </Button>
         ) : null}
         {isOpen ? (
           <Button size="small" color="inherit" onClick={() => setEditing(true)}>
-            Edit tracking{name ? <VisuallyHiddenText> of {name}</VisuallyHiddenText> : null}
+            {name ? (
+              <RichText
+                text="Edit tracking<hidden> of {name}</hidden>"
+                name={name}
+                hidden={(text) => <VisuallyHiddenText>{text}</VisuallyHiddenText>}
+              />
+            ) : (
+              t('Edit tracking')
+            )}
           </Button>
         ) : null}
         {isOpen && (name || !sentAt) && (sentAt || !parcel.label) ? (
           <Button size="small" color="inherit" onClick={() => back.ask()}>
-            {sentAt ? 'Take back' : 'Unpack'}
+            {sentAt ? t('Take back') : t('Unpack')}
             {name ? <VisuallyHiddenText> {name}</VisuallyHiddenText> : null}
           </Button>
         ) : null}
         {name ? (
           <TextLink to={panelPaths.packingSlip(order._id, _id)} underline="always" sx={slip}>
-            Packing slip<VisuallyHiddenText> of {name}</VisuallyHiddenText>
+            <RichText
+              text="Packing slip<hidden> of {name}</hidden>"
+              name={name}
+              hidden={(text) => <VisuallyHiddenText>{text}</VisuallyHiddenText>}
+            />
           </TextLink>
         ) : null}
       </Box>
@@ -158,18 +179,20 @@ function ParcelSection({ order, parcel, name, canBuyLabels, onCompleted }: Parce
       {back.dialog}
       {editing ? (
         <FormDialog
-          title={`Tracking of order ${order.number}`}
+          title={t('Tracking of order {number}', { number: order.number })}
           text={
             sentAt
-              ? 'The customer’s tracking page is updated immediately, and the customer is notified by email.'
-              : 'The customer gets these details when the parcel is shipped.'
+              ? t(
+                  'The customer’s tracking page is updated immediately, and the customer is notified by email.',
+                )
+              : t('The customer gets these details when the parcel is shipped.')
           }
           initial={toTrackingForm(tracking)}
           validationSchema={trackingInfoSchema}
           validate={(form) => validateTracking(form, '', toTrackingForm(tracking).estimatedDelivery)}
-          send="Save"
-          success="The tracking was updated"
-          failed="The tracking could not be updated"
+          send={t('Save')}
+          success={t('The tracking was updated')}
+          failed={t('The tracking could not be updated')}
           onSend={(values) =>
             sendWriteRequest(endpoints.setParcelTracking, { params, body: toTrackingInput(values) })
           }
@@ -196,7 +219,7 @@ export function OrderParcelList({ order, canBuyLabels }: { order: Order; canBuyL
     <Box ref={area} tabIndex={-1} sx={list}>
       {parcels.length > 0 ? null : (
         <Typography sx={{ color: 'text.secondary' }}>
-          {order.status === 'cancelled' ? 'Nothing was sent.' : 'Not shipped yet.'}
+          {order.status === 'cancelled' ? t('Nothing was sent.') : t('Not shipped yet.')}
         </Typography>
       )}
       {parcels.map((parcel, index) => (
@@ -205,14 +228,14 @@ export function OrderParcelList({ order, canBuyLabels }: { order: Order; canBuyL
           order={order}
           canBuyLabels={canBuyLabels}
           parcel={parcel}
-          name={isSeveral ? `Parcel ${index + 1}` : null}
+          name={isSeveral ? t('Parcel {number}', { number: index + 1 }) : null}
           onCompleted={() => area.current?.focus()}
         />
       ))}
       {unpackedLines.length > 0 && parcels.length > 0 ? (
-        <Box component="section" aria-label="Not packed yet">
+        <Box component="section" aria-label={t('Not packed yet')}>
           <Typography component="h3" variant="h5">
-            Not packed yet
+            {t('Not packed yet')}
           </Typography>
           <Box component="ul" role="list" sx={{ overflowWrap: 'anywhere' }}>
             {unpackedLines.map((line) => (

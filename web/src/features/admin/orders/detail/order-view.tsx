@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '@contract/orders/orders';
 import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { LiveDocumentWatcher } from '@/shared/firebase/live-updates';
 import { GiftDetails } from '@/shared/gifts/gift-details';
@@ -48,8 +49,8 @@ function GiftPanel({ order }: Pick<AdminOrder, 'order'>) {
   const { gifts } = useStoreSettings();
   if (!order.gift && !gifts) return null;
   return (
-    <TitledPanel title="Gift">
-      {order.gift ? <GiftDetails gift={order.gift} /> : <SecondaryText>Not a gift.</SecondaryText>}
+    <TitledPanel title={t('Gift')}>
+      {order.gift ? <GiftDetails gift={order.gift} /> : <SecondaryText>{t('Not a gift.')}</SecondaryText>}
       <Box sx={{ mt: 1.5 }}>
         <EditOrderButton order={order} part="gift" />
       </Box>
@@ -71,7 +72,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
       <OrderHeader order={order} />
       <Box sx={columns}>
         <Box sx={column}>
-          <TitledPanel title="Items">
+          <TitledPanel title={t('Items')}>
             <OrderLines
               order={order}
               linkTo={({ product }) => panelPaths.adminProduct(product._id)}
@@ -91,7 +92,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           </TitledPanel>
           <GiftPanel order={order} />
           {order.notes ? (
-            <TitledPanel title="The customer’s own note">
+            <TitledPanel title={t('The customer’s own note')}>
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '60ch' }}>
                 {order.notes}
               </Typography>
@@ -100,10 +101,10 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           {conversation}
         </Box>
         <Box sx={[column, sideColumn]}>
-          <TitledPanel title="Customer">
+          <TitledPanel title={t('Customer')}>
             <CustomerDetails order={order} customer={customer} />
           </TitledPanel>
-          <TitledPanel title={order.pickup ? 'Pick up in the shop' : 'Ship to'}>
+          <TitledPanel title={order.pickup ? t('Pick up in the shop') : t('Ship to')}>
             {order.pickup ? (
               <PickupDetails pickupLocation={order.pickup} contact={order.shippingAddress} />
             ) : (
@@ -113,14 +114,14 @@ export function OrderDetailView(props: OrderDetailViewProps) {
               <EditOrderButton order={order} part="address" />
             </Box>
           </TitledPanel>
-          <TitledPanel title="Tags" note="Only the team sees them.">
+          <TitledPanel title={t('Tags')} note={t('Only the team sees them.')}>
             <OrderTags order={order} tags={tags} />
           </TitledPanel>
-          <TitledPanel title="Money">
+          <TitledPanel title={t('Money')}>
             <PaymentLedger order={order} receipts={receipts} moneyReturns={moneyReturns} />
           </TitledPanel>
           {order.pickup ? null : (
-            <TitledPanel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
+            <TitledPanel title={order.parcels.length > 1 ? t('Parcels') : t('Parcel')}>
               <OrderParcelList order={order} canBuyLabels={labels} />
             </TitledPanel>
           )}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { shippingLabelRatesSchema, type ShippingLabelRatesResponse } from '@contract/orders/parcels/labels';
 import type { Parcel } from '@contract/orders/parcels/parcels';
+import { t } from '@contract/texts/text';
 import { fetchEndpointData, getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { toFormikErrors } from '@/shared/forms/field-errors';
@@ -41,18 +42,26 @@ function RateField({ rates }: Pick<ShippingLabelRatesResponse, 'rates'>) {
   if (rates.length === 0)
     return (
       <Typography>
-        No carrier offers a rate for this parcel. Please check its size and the address.
+        {t('No carrier offers a rate for this parcel. Please check its size and the address.')}
       </Typography>
     );
   return (
     <FormControl error={error !== undefined}>
-      <Field as={RadioGroup} name="rate" aria-label="Rates">
+      <Field as={RadioGroup} name="rate" aria-label={t('Rates')}>
         {rates.map(({ _id, carrier, service, price, currency, days }) => (
           <FormControlLabel
             key={_id}
             value={_id}
             control={<Radio />}
-            label={`${carrier} ${service}: ${price} ${currency}${days === null ? '' : `, ${days} ${days === 1 ? 'day' : 'days'}`}`}
+            label={
+              days === null
+                ? `${carrier} ${service}: ${price} ${currency}`
+                : t('{service}: {price}, {days, plural, one {{days} day} other {{days} days}}', {
+                    service: `${carrier} ${service}`,
+                    price: `${price} ${currency}`,
+                    days,
+                  })
+            }
           />
         ))}
       </Field>
@@ -70,21 +79,21 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
   const [labelRates, setOffer] = useState<ShippingLabelRatesResponse | null>(null);
   return (
     <FormDialog
-      title="Buy a label"
+      title={t('Buy a label')}
       text={
         labelRates
-          ? 'The carrier and the tracking number are filled in when the label is bought.'
-          : 'Carriers price a parcel by its weight and size.'
+          ? t('The carrier and the tracking number are filled in when the label is bought.')
+          : t('Carriers price a parcel by its weight and size.')
       }
       initial={{ ...readLastSize(), rate: '' }}
       validate={({ rate, ...size }) => {
-        if (labelRates) return rate === '' ? { rate: 'Please choose a rate' } : {};
+        if (labelRates) return rate === '' ? { rate: t('Please choose a rate') } : {};
         return toFormikErrors(sizeCodec.fromForm(size).problems ?? {});
       }}
-      send={labelRates ? 'Buy label' : 'Show rates'}
-      refuse="Not now"
-      success={labelRates ? 'The label was bought' : undefined}
-      failed="The label could not be bought"
+      send={labelRates ? t('Buy label') : t('Show rates')}
+      refuse={t('Not now')}
+      success={labelRates ? t('The label was bought') : undefined}
+      failed={t('The label could not be bought')}
       onSend={async ({ rate, ...size }) => {
         if (labelRates)
           return sendWriteRequest(endpoints.buyLabel, { params, body: { quote: labelRates.quote, rate } });
@@ -99,11 +108,11 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
         <RateField rates={labelRates.rates} />
       ) : (
         <>
-          <NumberField name="weight" label="Weight" unit="g" />
+          <NumberField name="weight" label={t('Weight')} unit="g" />
           <FormFieldRow>
-            <NumberField name="length" label="Length" unit="cm" />
-            <NumberField name="width" label="Width" unit="cm" />
-            <NumberField name="height" label="Height" unit="cm" />
+            <NumberField name="length" label={t('Length')} unit="cm" />
+            <NumberField name="width" label={t('Width')} unit="cm" />
+            <NumberField name="height" label={t('Height')} unit="cm" />
           </FormFieldRow>
         </>
       )}
@@ -120,17 +129,17 @@ interface ParcelLabelActionsProps {
 export function ParcelLabelActions({ parcel, params, onCompleted }: ParcelLabelActionsProps) {
   const [buying, setBuying] = useState(false);
   const print = useAction(() => fetchEndpointData(getCacheKey(endpoints.getLabel, { params })), {
-    failure: 'The label could not be loaded',
+    failure: t('The label could not be loaded'),
     onSuccess: ({ label }) => label && window.open(label.url, '_blank', 'noopener'),
   });
   const voiding = useConfirmation(
     () => sendWriteRequest(endpoints.voidLabel, { params }),
     () => ({
-      title: 'Void this label?',
-      question: 'Its tracking number is removed, and the carrier refunds the postage.',
-      confirm: 'Void label',
-      success: 'The label was voided',
-      failure: 'The label could not be voided',
+      title: t('Void this label?'),
+      question: t('Its tracking number is removed, and the carrier refunds the postage.'),
+      confirm: t('Void label'),
+      success: t('The label was voided'),
+      failure: t('The label could not be voided'),
       onClosed: (done) => done && onCompleted(),
     }),
   );
@@ -138,16 +147,16 @@ export function ParcelLabelActions({ parcel, params, onCompleted }: ParcelLabelA
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {parcel.label === 'bought' ? (
         <SecondaryButton size="small" aria-disabled={print.busy} onClick={() => void print.run()}>
-          Print label
+          {t('Print label')}
         </SecondaryButton>
       ) : (
         <SecondaryButton size="small" onClick={() => setBuying(true)}>
-          Buy label…
+          {t('Buy label…')}
         </SecondaryButton>
       )}
       {parcel.label && !parcel.sentAt ? (
         <Button size="small" color="error" onClick={() => voiding.ask()}>
-          Void label
+          {t('Void label')}
         </Button>
       ) : null}
       {voiding.dialog}

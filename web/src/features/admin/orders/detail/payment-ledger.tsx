@@ -6,11 +6,13 @@ import type { AdminOrder, Refund, Order } from '@contract/orders/orders';
 import { getPaymentsWithCorrectableAmounts, getRefundableAmount } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
 import { extendPaymentDeadlineSchema } from '@contract/orders/payments/receipts';
+import { t } from '@contract/texts/text';
 import { DAY_MS } from '@contract/times';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { getRefundedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
@@ -41,23 +43,27 @@ function PaymentDeadline({ order }: { order: Order }) {
   return (
     <Box sx={{ mt: 0.5 }}>
       <SecondaryText>
-        Waits for the payment until <FormattedDate value={payment.expiresAt} withTime />, then it is
-        cancelled.
+        <RichText
+          text="Waits for the payment until {time}, then it is cancelled."
+          time={<FormattedDate value={payment.expiresAt} withTime />}
+        />
       </SecondaryText>
       <RequirePermission permission="orders.money">
         <SecondaryButton onClick={() => setAsking(true)} sx={{ mt: 1, borderColor: 'divider' }}>
-          Wait longer…
+          {t('Wait longer…')}
         </SecondaryButton>
       </RequirePermission>
       {asking ? (
         <FormDialog
-          title={`Wait for the payment of order ${number}`}
-          text="The items stay reserved until then. The customer gets an email with the new time. An order that is still unpaid then is cancelled."
+          title={t('Wait for the payment of order {number}', { number })}
+          text={t(
+            'The items stay reserved until then. The customer gets an email with the new time. An order that is still unpaid then is cancelled.',
+          )}
           initial={{ until: getDefaultDeadline() }}
           validationSchema={extendPaymentDeadlineSchema}
-          send="Wait until then"
-          success={`The payment deadline of order ${number} was extended`}
-          failed="The payment deadline could not be extended"
+          send={t('Wait until then')}
+          success={t('The payment deadline of order {number} was extended', { number })}
+          failed={t('The payment deadline could not be extended')}
           onSend={({ until }) =>
             sendWriteRequest(endpoints.extendPaymentDeadline, {
               params: { id: _id },
@@ -68,7 +74,7 @@ function PaymentDeadline({ order }: { order: Order }) {
         >
           <FormTextField
             name="until"
-            label="Wait for the transfer until"
+            label={t('Wait for the transfer until')}
             type="datetime-local"
             helperText={formatTimeZone()}
             slotProps={{
@@ -106,13 +112,13 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
   const recorded = payment.recorded.length > 0;
   const returned = getRefundedAmount(order);
   const sums = [
-    { name: 'Total', value: order.totalAmount },
-    ...(recorded && payment.captured === 0 ? [] : [{ name: 'Captured', value: payment.captured }]),
-    ...(recorded ? [{ name: 'Paid in all', value: payment.taken }] : []),
-    ...(returned > 0 ? [{ name: 'Refunded', value: returned }] : []),
-    ...(payment.toReturn > 0 ? [{ name: 'To return by hand', value: payment.toReturn }] : []),
-    ...(payment.disputed > 0 ? [{ name: 'Disputed', value: payment.disputed }] : []),
-    ...(payment.owed > 0 && recorded ? [{ name: 'Still due', value: payment.owed }] : []),
+    { name: t('Total'), value: order.totalAmount },
+    ...(recorded && payment.captured === 0 ? [] : [{ name: t('Captured'), value: payment.captured }]),
+    ...(recorded ? [{ name: t('Paid in all'), value: payment.taken }] : []),
+    ...(returned > 0 ? [{ name: t('Refunded'), value: returned }] : []),
+    ...(payment.toReturn > 0 ? [{ name: t('To return by hand'), value: payment.toReturn }] : []),
+    ...(payment.disputed > 0 ? [{ name: t('Disputed'), value: payment.disputed }] : []),
+    ...(payment.owed > 0 && recorded ? [{ name: t('Still due'), value: payment.owed }] : []),
   ];
   const shared = { order, onClosed: () => setDialog(null) };
   return (
@@ -143,7 +149,7 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
       </Box>
       {order.invoice ? (
         <TextLink to={panelPaths.invoice(order._id)} underline="always" sx={documentLinkStyle}>
-          Invoice {order.invoice}
+          {t('Invoice {invoice}', { invoice: order.invoice })}
         </TextLink>
       ) : null}
       <PaymentLedgerEntries
@@ -156,9 +162,9 @@ export function PaymentLedger({ order, receipts, moneyReturns }: PaymentLedgerPr
       />
       <Box sx={actions}>
         {may && payment.owed > 0 ? (
-          <SecondaryButton onClick={() => setDialog({ ask: 'paid' })}>Mark as paid…</SecondaryButton>
+          <SecondaryButton onClick={() => setDialog({ ask: 'paid' })}>{t('Mark as paid…')}</SecondaryButton>
         ) : null}
-        {canRefund ? <SecondaryButton onClick={() => askRefund()}>Refund…</SecondaryButton> : null}
+        {canRefund ? <SecondaryButton onClick={() => askRefund()}>{t('Refund…')}</SecondaryButton> : null}
       </Box>
       {dialog?.ask === 'refund' ? <RefundDialog {...shared} failedRefund={dialog.failed} /> : null}
       {dialog?.ask === 'correct' ? (

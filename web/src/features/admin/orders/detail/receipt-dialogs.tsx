@@ -9,6 +9,7 @@ import {
 } from '@contract/orders/payments/receipt-methods';
 import { correctPaymentSchema, recordPaymentSchema } from '@contract/orders/payments/receipts';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { formatAmountInput, getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
@@ -65,7 +66,7 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
         await record(input, { 'Idempotency-Key': getIdempotencyKey(input) });
       }}
     >
-      <NumberField name="amount" label={`Amount in ${currency}`} decimal />
+      <NumberField name="amount" label={t('Amount in {currency}', { currency })} decimal />
       {children}
     </FormDialog>
   );
@@ -81,7 +82,7 @@ interface PaymentForm extends ReceiptForm {
 }
 
 export function parseReceivedPaymentForm(form: PaymentForm, currency: string, due: number) {
-  const tooMuch = `At most ${formatPrice(due, currency)} is still due`;
+  const tooMuch = t('At most {due} is still due', { due: formatPrice(due, currency) });
   return parseReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
 }
 
@@ -92,26 +93,29 @@ export function RecordPaymentDialog({ order, ...dialog }: RecordPaymentDialogPro
     <ReceiptDialog
       {...dialog}
       currency={currency}
-      title={`Mark order ${number} as paid`}
-      text={`${formatPrice(due, currency)} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
+      title={t('Mark order {number} as paid', { number })}
+      text={t(
+        '{due} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.',
+        { due: formatPrice(due, currency) },
+      )}
       initial={{ amount: formatAmountInput(due, currency), method: 'bank_transfer', note: '' }}
       read={(form: PaymentForm) => parseReceivedPaymentForm(form, currency, due)}
       record={(body, headers) =>
         sendWriteRequest(endpoints.recordPayment, { params: { id: _id }, body, headers })
       }
-      send="Mark as paid"
-      success={`The payment of order ${number} was recorded`}
-      failed="The payment could not be recorded"
+      send={t('Mark as paid')}
+      success={t('The payment of order {number} was recorded', { number })}
+      failed={t('The payment could not be recorded')}
     >
       <SelectField
         name="method"
-        label="Method"
+        label={t('Method')}
         choices={OFFLINE_PAYMENT_METHODS.map((method) => [method, MANUAL_PAYMENT_METHOD_LABELS[method]])}
       />
       <TextField
         name="note"
-        label="Note"
-        hint="How you confirmed this payment. Only administrators can see it."
+        label={t('Note')}
+        hint={t('How you confirmed this payment. Only administrators can see it.')}
       />
     </ReceiptDialog>
   );
@@ -132,13 +136,16 @@ export function CorrectPaymentDialog({
   const { _id, currency, number } = order;
   const maxAmount = minorUnitsToDecimal(left, currency);
   const price = formatPrice(maxAmount, currency);
-  const tooMuch = `At most ${price} can be taken back`;
+  const tooMuch = t('At most {price} can be taken back', { price });
   return (
     <ReceiptDialog
       {...dialog}
       currency={currency}
-      title="Correct this entry"
-      text={`Enter the amount that did not arrive, up to ${price}. A correction is added, and the original entry stays in the history.`}
+      title={t('Correct this entry')}
+      text={t(
+        'Enter the amount that did not arrive, up to {price}. A correction is added, and the original entry stays in the history.',
+        { price },
+      )}
       initial={{ amount: formatAmountInput(maxAmount, currency), note: '' }}
       read={(form: ReceiptForm) =>
         parseReceipt(correctPaymentSchema, form, { currency, most: maxAmount, tooMuch })
@@ -146,11 +153,11 @@ export function CorrectPaymentDialog({
       record={(body, headers) =>
         sendWriteRequest(endpoints.correctPayment, { params: { id: _id, payment }, body, headers })
       }
-      send="Record correction"
-      success={`The correction for order ${number} was recorded`}
-      failed="The correction could not be recorded"
+      send={t('Record correction')}
+      success={t('The correction for order {number} was recorded', { number })}
+      failed={t('The correction could not be recorded')}
     >
-      <TextField name="note" label="Reason" hint="Only administrators can see it." />
+      <TextField name="note" label={t('Reason')} hint={t('Only administrators can see it.')} />
     </ReceiptDialog>
   );
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { Gift } from 'lucide-react';
 import { formatCalendarDay } from '@contract/orders/delivery';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
+import { RichText } from '@/shared/ui/rich-text';
 
 /** Badge of a gift in the order list, with its first shipping day, which is at most 60 days away. */
 export function GiftBadge({ gift: { notBefore } }: { gift: NonNullable<Order['gift']> }) {
@@ -12,10 +14,13 @@ export function GiftBadge({ gift: { notBefore } }: { gift: NonNullable<Order['gi
       <Gift size={14} aria-hidden />
       {notBefore ? (
         <span>
-          Gift, from <time dateTime={notBefore}>{formatCalendarDay(notBefore, locale)}</time>
+          <RichText
+            text="Gift, from {day}"
+            day={<time dateTime={notBefore}>{formatCalendarDay(notBefore, locale)}</time>}
+          />
         </span>
       ) : (
-        'Gift'
+        t('Gift')
       )}
     </Box>
   );

@@ -3,15 +3,16 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '@contract/texts/text';
 import { createJsonStorage } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 export const ORDER_COLUMNS = {
-  date: 'Date',
-  email: 'Email',
-  country: 'Country',
-  items: 'Items',
-  payment: 'Payment',
+  date: t('Date'),
+  email: t('Email'),
+  country: t('Country'),
+  items: t('Items'),
+  payment: t('Payment'),
 } as const;
 export type OrderColumn = keyof typeof ORDER_COLUMNS;
 
@@ -58,7 +59,7 @@ export function OrderColumnsMenu({ columns, onChange }: OrderColumnsMenuProps) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ display: { xs: 'none', lg: 'inline-flex' }, ml: 'auto', borderColor: 'divider' }}
       >
-        Columns
+        {t('Columns')}
       </SecondaryButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {ALL_COLUMNS.map((column) => (

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { useAction } from '@/shared/data/use-action';
 import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
@@ -140,19 +141,25 @@ export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
   const [peeked, setPeeked] = useState<string | null>(null);
   const { data: waiting } = useEndpointData(pendingTaskCountsCacheKey);
   const selectingAll = useAction(fetchMatchingOrders, {
-    failure: 'The orders could not be loaded. Please try again.',
+    failure: t('The orders could not be loaded. Please try again.'),
     success: ({ length }) =>
-      length === MAX_SELECTED_ORDERS ? `The newest ${MAX_SELECTED_ORDERS} orders are selected` : undefined,
+      length === MAX_SELECTED_ORDERS
+        ? t('The newest {count} orders are selected', { count: MAX_SELECTED_ORDERS })
+        : undefined,
     onSuccess: selection.replace,
   });
   const { latest, onLatest, onPoll, isFresh, fresh } = useLiveOrderUpdates(firstPageKey, isInUse);
   const searchHint = filters.search
-    ? 'Search by a part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode.'
-    : 'Try other dates or another status.';
+    ? t(
+        'Search by a part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode.',
+      )
+    : t('Try other dates or another status.');
   return (
     <div onPointerMove={onPointerMove}>
       <Box aria-live="polite" sx={visuallyHiddenStyles}>
-        {fresh > 0 ? `${fresh} new ${fresh === 1 ? 'order' : 'orders'}` : ''}
+        {fresh > 0
+          ? t('{count, plural, one {{count} new order} other {{count} new orders}}', { count: fresh })
+          : ''}
       </Box>
       {newest?.items.length === 0 ? null : (
         // Reserves the height of its content while the orders are loading.
@@ -168,7 +175,9 @@ export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
                     onChange={(_, checked) => selection.replace(checked ? newest.items : [])}
                   />
                 }
-                label={`Select ${newest.nextCursor ? 'the newest' : 'all'} ${newest.items.length}`}
+                label={t(newest.nextCursor ? 'Select the newest {count}' : 'Select all {count}', {
+                  count: newest.items.length,
+                })}
                 sx={{ ml: { xs: 0.75, sm: 1.25 } }}
               />
               {selection.hasAllShown && newest.nextCursor ? (
@@ -178,7 +187,7 @@ export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
                   onClick={() => void selectingAll.run(filters)}
                 >
                   {selectingAll.busy
-                    ? 'One moment…'
+                    ? t('One moment…')
                     : formatSelectAllLabel(waiting && getMatchingOrderCount(filters, waiting.orders))}
                 </Button>
               ) : null}
@@ -188,14 +197,14 @@ export function LiveOrderList({ filters, onShowAll }: LiveOrderListProps) {
         </Box>
       )}
       <AdminPagedList
-        name="Orders"
+        name={t('Orders')}
         icon={PackageSearch}
         keyOf={(cursor) => getOrdersCacheKey(filters, cursor)}
         fetchPage={fetchOrdersPage}
         waiting={{ rows: 5, height: { xs: 118, sm: 160, lg: 90 } }}
         noMatches={orderFilterCodec.isSet(filters) ? searchHint : null}
         onShowAll={onShowAll}
-        none="New orders appear here as soon as they are placed."
+        none={t('New orders appear here as soon as they are placed.')}
       >
         {(orders, reload) => (
           <OrdersPage

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { formatOptionsAndSku } from '@/shared/orders/order-line';
@@ -13,6 +14,7 @@ import { OrderTotals } from '@/shared/orders/order-sums';
 import { OrderStatusBadge } from '@/shared/orders/order-status';
 import { PickupDetails } from '@/shared/orders/pickup-place';
 import { Price } from '@/shared/products/price';
+import { RichText } from '@/shared/ui/rich-text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { OrderStatusActions } from '../order-status-actions';
@@ -42,15 +44,20 @@ export function OrderPreviewDrawer({ order, orderIds, ref, onClose }: OrderPrevi
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography id={id} component="h3" variant="h4" sx={{ flex: 1 }}>
-          <VisuallyHiddenText>Order </VisuallyHiddenText>
-          {number}
+          <RichText
+            text="<hidden>Order </hidden>{number}"
+            number={number}
+            hidden={(text) => <VisuallyHiddenText>{text}</VisuallyHiddenText>}
+          />
         </Typography>
         <OrderStatusBadge status={status} fulfilment={fulfilment} />
-        <IconButton aria-label={`Close order ${number}`} onClick={onClose}>
+        <IconButton aria-label={t('Close order {number}', { number })} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </Box>
-      <VisuallyHiddenText role="status">{`Order ${number} is shown beside the list. Press Enter to go to it.`}</VisuallyHiddenText>
+      <VisuallyHiddenText role="status">
+        {t('Order {number} is shown beside the list. Press Enter to go to it.', { number })}
+      </VisuallyHiddenText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <TextLink
           ref={ref}
@@ -59,7 +66,7 @@ export function OrderPreviewDrawer({ order, orderIds, ref, onClose }: OrderPrevi
           underline="always"
           sx={{ py: 1.25, mr: 'auto' }}
         >
-          Open the whole page
+          {t('Open the whole page')}
         </TextLink>
         <OrderStatusActions order={order} describedBy={id} onCompleted={onClose} />
       </Box>
@@ -77,7 +84,7 @@ export function OrderPreviewDrawer({ order, orderIds, ref, onClose }: OrderPrevi
       />
       <div>
         <Typography component="h4" sx={{ fontWeight: 600, mb: 0.5 }}>
-          {pickup ? 'Pick up in the shop' : 'Ship to'}
+          {pickup ? t('Pick up in the shop') : t('Ship to')}
         </Typography>
         {pickup ? (
           <PickupDetails pickupLocation={pickup} contact={shippingAddress} />

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '@contract/texts/text';
 
 interface OrderRowMenuProps {
   number: string;
@@ -15,7 +16,7 @@ export function OrderRowMenu({ number, onCancel }: OrderRowMenuProps) {
   return (
     <>
       <IconButton
-        aria-label={`More actions for order ${number}`}
+        aria-label={t('More actions for order {number}', { number })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -30,7 +31,7 @@ export function OrderRowMenu({ number, onCancel }: OrderRowMenuProps) {
           }}
           sx={{ color: 'error.main' }}
         >
-          Cancel order
+          {t('Cancel order')}
         </MenuItem>
       </Menu>
     </>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { getCountryName } from '@contract/addresses/country-names';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { countUnits } from '@/shared/orders/order-line';
 import { OrderStatusBadge } from '@/shared/orders/order-status';
@@ -12,7 +13,6 @@ import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { formatCount } from '../../shared/labels/format-count';
 import { useSingleKeyShortcutsEnabled } from '../../shared/layout/single-key-shortcuts';
 import { OrderStatusActions } from '../order-status-actions';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
@@ -23,6 +23,9 @@ import type { OrderColumn } from './order-columns';
 import { GiftBadge } from './gift-mark';
 import { OrderPreviewDrawer } from './order-preview-drawer';
 import { OrderRowTags } from './row-tags';
+
+const formatItemCount = (count: number): string =>
+  t('{count, plural, one {# item} other {# items}}', { count });
 
 interface OrderRowProps {
   order: Order;
@@ -73,7 +76,7 @@ export function OrderRow(props: OrderRowProps) {
             size="small"
             checked={selected}
             onChange={(_, checked) => onSelect(order, checked)}
-            slotProps={{ input: { 'aria-label': `Select order ${order.number}` } }}
+            slotProps={{ input: { 'aria-label': t('Select order {number}', { number: order.number }) } }}
             sx={{ my: -1, ml: -1.25 }}
           />
           <Typography id={id} component="h2" variant="h5">
@@ -89,7 +92,7 @@ export function OrderRow(props: OrderRowProps) {
           </Typography>
           {fresh ? (
             <Box component="span" sx={newMark}>
-              New
+              {t('New')}
             </Box>
           ) : null}
         </Box>
@@ -114,14 +117,14 @@ export function OrderRow(props: OrderRowProps) {
           {shippingAddress.fullName || ERASED_NAME_LABEL}{' '}
           {order.guest ? (
             <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, color: 'text.secondary' }}>
-              (guest)
+              {t('(guest)')}
             </Box>
           ) : null}
         </Typography>
         <Box sx={{ display: { xs: 'none', sm: 'block', lg: 'none' } }}>
           <SecondaryText>
             {order.contactEmail}
-            {order.guest ? ' (guest)' : null}
+            {order.guest ? ` ${t('(guest)')}` : null}
           </SecondaryText>
         </Box>
         <Box sx={secondLine}>
@@ -135,18 +138,18 @@ export function OrderRow(props: OrderRowProps) {
       {shows('email') ? (
         <Cell area="email">
           {order.contactEmail}
-          {order.guest ? ' (guest)' : null}
+          {order.guest ? ` ${t('(guest)')}` : null}
         </Cell>
       ) : null}
       {shows('country') ? (
-        <Cell area="country">{pickup ? 'Pick-up' : getCountryName(shippingAddress.country)}</Cell>
+        <Cell area="country">{pickup ? t('Pick-up') : getCountryName(shippingAddress.country)}</Cell>
       ) : null}
-      {shows('items') ? <Cell area="items">{formatCount(count, 'item')}</Cell> : null}
+      {shows('items') ? <Cell area="items">{formatItemCount(count)}</Cell> : null}
       <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
         <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
         <Box sx={{ display: { xs: 'none', sm: 'block', lg: 'none' } }}>
-          <SecondaryText>{formatCount(count, 'item')}</SecondaryText>
-          {pickup ? <SecondaryText>Pick-up</SecondaryText> : null}
+          <SecondaryText>{formatItemCount(count)}</SecondaryText>
+          {pickup ? <SecondaryText>{t('Pick-up')}</SecondaryText> : null}
         </Box>
       </Box>
       <Box sx={statusAndPayment}>
@@ -176,8 +179,8 @@ function getOrderSummary(
 ): string {
   const destination = [city, columns.includes('country') ? '' : getCountryName(country)];
   return [
-    columns.includes('items') ? '' : formatCount(countUnits(items), 'item'),
-    pickup ? (columns.includes('country') ? '' : 'Pick-up') : destination.filter(Boolean).join(', '),
+    columns.includes('items') ? '' : formatItemCount(countUnits(items)),
+    pickup ? (columns.includes('country') ? '' : t('Pick-up')) : destination.filter(Boolean).join(', '),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { useEndpointData } from '@/shared/data/use-data';
+import { RichText } from '@/shared/ui/rich-text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { RequirePermission } from '../../shared/rights/require-permission';
@@ -15,18 +17,18 @@ import { filterTabCountStyle, filterTabStyle, filterTabBarStyle } from '../../sh
 
 /** Tabs of the order list, sorted by processing step. Each tab sets filters and shows a live count. */
 const TABS = [
-  { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
+  { name: t('To confirm'), count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
-    name: 'To pack',
+    name: t('To pack'),
     count: countOrdersToPack,
     filter: { status: 'confirmed', packed: 'to_pack' },
   },
-  { name: 'Packed', count: ({ packed }) => packed, filter: { status: 'confirmed', packed: 'packed' } },
-  { name: 'Pick-up', count: ({ pickup }) => pickup, filter: { status: 'confirmed', packed: 'pickup' } },
-  { name: 'On their way', count: ({ shipped }) => shipped, filter: { status: 'shipped' } },
-  { name: 'Owes money', count: ({ owing }) => owing, filter: { payment: 'owes' } },
-  { name: 'Money to return', count: ({ toReturn }) => toReturn, filter: { payment: 'to_return' } },
-  { name: 'All', count: ({ all }) => all, filter: {} },
+  { name: t('Packed'), count: ({ packed }) => packed, filter: { status: 'confirmed', packed: 'packed' } },
+  { name: t('Pick-up'), count: ({ pickup }) => pickup, filter: { status: 'confirmed', packed: 'pickup' } },
+  { name: t('On their way'), count: ({ shipped }) => shipped, filter: { status: 'shipped' } },
+  { name: t('Owes money'), count: ({ owing }) => owing, filter: { payment: 'owes' } },
+  { name: t('Money to return'), count: ({ toReturn }) => toReturn, filter: { payment: 'to_return' } },
+  { name: t('All'), count: ({ all }) => all, filter: {} },
 ] as const satisfies readonly {
   name: string;
   count: (orders: PendingTaskCounts['orders']) => number;
@@ -34,7 +36,7 @@ const TABS = [
 }[];
 
 /** Tabs of exceptions, which are hidden while they are empty. */
-const EXCEPTIONS: ReadonlySet<string> = new Set(['Pick-up', 'Owes money', 'Money to return']);
+const EXCEPTIONS: ReadonlySet<string> = new Set([t('Pick-up'), t('Owes money'), t('Money to return')]);
 
 const NO_TAB_FILTERS = { status: null, payment: null, packed: null, ship: null };
 
@@ -55,23 +57,29 @@ export function getMatchingOrderCount(
 
 export function formatSelectAllLabel(count: number | undefined): string {
   const most = MAX_SELECTED_ORDERS.toLocaleString(storeConfig.locale);
-  if (count === undefined) return `Select all that match, ${most} at most`;
+  if (count === undefined) return t('Select all that match, {most} at most', { most });
   const all = count.toLocaleString(storeConfig.locale);
-  return count > MAX_SELECTED_ORDERS ? `Select the newest ${most} of ${all}` : `Select all ${all} that match`;
+  return count > MAX_SELECTED_ORDERS
+    ? t('Select the newest {most} of {all}', { most, all })
+    : t('Select all {all} that match', { all });
 }
 
 const VISIBLE_EDGE_PX = 48;
 
-function TabCount({ count, noun }: { count: number | undefined; noun: string }) {
+function TabCount({ count, kind }: { count: number | undefined; kind: 'orders' | 'drafts' }) {
   return (
     <Box component="span" sx={filterTabCountStyle}>
       {count === undefined ? null : (
-        <>
-          {count.toLocaleString(storeConfig.locale)}
-          <Box component="span" sx={visuallyHiddenStyles}>
-            {count === 1 ? ` ${noun}` : ` ${noun}s`}
-          </Box>
-        </>
+        <RichText
+          text="{kind, select, orders {{count, plural, one {#<hidden> order</hidden>} other {#<hidden> orders</hidden>}}} other {{count, plural, one {#<hidden> draft</hidden>} other {#<hidden> drafts</hidden>}}}}"
+          kind={kind}
+          count={count}
+          hidden={(noun) => (
+            <Box component="span" sx={visuallyHiddenStyles}>
+              {noun}
+            </Box>
+          )}
+        />
       )}
     </Box>
   );
@@ -90,7 +98,7 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
   const query = String(orderFilterCodec.params(filters));
   const isSaved = views.some((view) => view.query === query);
   return (
-    <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={filterTabBarStyle}>
+    <Box ref={bar} component="nav" aria-label={t('Orders by what they wait for')} sx={filterTabBarStyle}>
       {TABS.map(({ name, count: getCount, filter: own }) => {
         const filter = { ...NO_TAB_FILTERS, ...own };
         const isShown = !isSaved && matchesTab(filters, own);
@@ -105,15 +113,15 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
             sx={filterTabStyle}
           >
             {name}
-            <TabCount count={count} noun="order" />
+            <TabCount count={count} kind="orders" />
           </Box>
         );
       })}
       {waiting?.orders.drafts ? (
         <RequirePermission permission="orders.write">
           <Box component={Link} to={panelPaths.adminDrafts} sx={filterTabStyle}>
-            Drafts
-            <TabCount count={waiting.orders.drafts} noun="draft" />
+            {t('Drafts')}
+            <TabCount count={waiting.orders.drafts} kind="drafts" />
           </Box>
         </RequirePermission>
       ) : null}

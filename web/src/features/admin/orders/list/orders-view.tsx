@@ -4,6 +4,7 @@ import { PackageCheck, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { SearchField } from '@/shared/forms/search-field';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -51,15 +52,15 @@ function ProductFilter({ value, onChange }: ProductFilterProps) {
       getOptionLabel={(option) => option.title}
       getOptionKey={({ _id }) => _id}
       isOptionEqualToValue={(one, other) => one._id === other._id}
-      noOptionsText={asked === '' ? 'Type a name or a SKU' : 'No product found'}
+      noOptionsText={asked === '' ? t('Type a name or a SKU') : t('No product found')}
       value={selectedProduct}
       onInputChange={(_event, typedDay, reason) => setText(reason === 'input' ? typedDay : '')}
       onChange={(_event, product) => onChange(product?._id ?? '')}
       renderInput={(params) => (
         <TextField
           {...params}
-          label="Product"
-          placeholder="Any product"
+          label={t('Product')}
+          placeholder={t('Any product')}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />
       )}
@@ -114,28 +115,28 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
   return (
     <Box
       role="group"
-      aria-label="Placed between"
+      aria-label={t('Placed between')}
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2 }}
     >
-      <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
+      <DayField label={t('From')} value={from} onChange={(day) => onChange({ from: day })} />
       <DayField
-        label="To"
+        label={t('To')}
         value={to}
-        error={isReversed ? 'Must not be before the first day' : undefined}
+        error={isReversed ? t('Must not be before the first day') : undefined}
         onChange={(day) => onChange({ to: day })}
       />
     </Box>
   );
 }
 
-const RemoveFilterButton = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
+const RemoveFilterButton = ({ label, onShowAll }: { label: string; onShowAll: () => void }) => (
   <SecondaryButton
     endIcon={<X size={18} aria-hidden />}
-    aria-label={`Only ${what}: show all orders`}
+    aria-label={t('{filter}: show all orders', { filter: label })}
     onClick={onShowAll}
     sx={{ justifySelf: 'start', borderColor: 'divider' }}
   >
-    Only {what}
+    {label}
   </SecondaryButton>
 );
 
@@ -157,13 +158,13 @@ export function OrdersView() {
   return (
     <>
       <AdminPageHeading
-        title="Orders"
+        title={t('Orders')}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <RequirePermission permission="orders.export">
               <DownloadButton
-                busyText="Exporting…"
-                failed="The orders could not be exported"
+                busyText={t('Exporting…')}
+                failed={t('The orders could not be exported')}
                 onDownload={(onProgress) =>
                   downloadExport(
                     sendRequestWithoutToast(endpoints.exportOrders, {
@@ -174,7 +175,7 @@ export function OrdersView() {
                   )
                 }
               >
-                Export CSV
+                {t('Export CSV')}
               </DownloadButton>
             </RequirePermission>
             <RequirePermission permission="orders.write">
@@ -183,10 +184,10 @@ export function OrdersView() {
                   to={`${panelPaths.packing}?${orderFilterCodec.params(filters)}`}
                   startIcon={<PackageCheck size={18} aria-hidden />}
                 >
-                  Packing mode
+                  {t('Packing mode')}
                 </SecondaryLink>
               ) : null}
-              <AddButton to={panelPaths.adminNewOrder}>New order</AddButton>
+              <AddButton to={panelPaths.adminNewOrder}>{t('New order')}</AddButton>
             </RequirePermission>
           </Box>
         }
@@ -195,8 +196,8 @@ export function OrdersView() {
         <OrderListTabs filters={filters} />
         <Box sx={filterGrid}>
           <SearchField
-            name="Orders"
-            label="Search orders"
+            name={t('Orders')}
+            label={t('Search orders')}
             live
             value={filters.search}
             onSearch={(search) => show({ search }, true)}
@@ -220,16 +221,22 @@ export function OrdersView() {
           </CollapsibleFilters>
         </Box>
         {filters.ship ? (
-          <RemoveFilterButton what="orders to ship by today" onShowAll={() => show({ ship: null })} />
+          <RemoveFilterButton
+            label={t('Only orders to ship by today')}
+            onShowAll={() => show({ ship: null })}
+          />
         ) : null}
         {filters.packed === 'changed' ? (
           <RemoveFilterButton
-            what="orders with a packed parcel to change"
+            label={t('Only orders with a packed parcel to change')}
             onShowAll={() => show({ packed: null })}
           />
         ) : null}
         {filters.customer ? (
-          <RemoveFilterButton what="one customer’s orders" onShowAll={() => show({ customer: '' })} />
+          <RemoveFilterButton
+            label={t('Only one customer’s orders')}
+            onShowAll={() => show({ customer: '' })}
+          />
         ) : null}
       </Box>
       {orderFilterCodec.isSet(filters, { except: ['customer'] }) ? (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { t } from '@contract/texts/text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 
 const MAX_VISIBLE_TAGS = 2;
@@ -9,7 +10,7 @@ export function OrderRowTags({ tags }: { tags: readonly string[] }) {
   const hiddenTags = tags.slice(MAX_VISIBLE_TAGS);
   return (
     <Box component="span" title={tags.join(', ')} sx={line}>
-      <VisuallyHiddenText>Tags: {tags.join(', ')}</VisuallyHiddenText>
+      <VisuallyHiddenText>{t('Tags: {tags}', { tags: tags.join(', ') })}</VisuallyHiddenText>
       {visibleTags.map((tag) => (
         <Box key={tag} component="span" aria-hidden sx={label}>
           {tag}

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import * as endpoints from '@contract/endpoints';
 import type { CustomerListItem } from '@contract/customers';
+import { t } from '@contract/texts/text';
 import { getCacheKey, fetchEndpointData } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { CustomerSearchField } from '../../shared/users/customer-search-field';
@@ -21,7 +22,7 @@ async function fetchLikelyAddress({ _id, guest }: CustomerListItem) {
 /** Search for a customer, which fills in email and address. */
 export function CustomerSearch() {
   const { values, setValues } = useFormikContext<ManualOrderFormValues>();
-  const { run } = useAction(fetchLikelyAddress, { failure: 'The customer could not be loaded' });
+  const { run } = useAction(fetchLikelyAddress, { failure: t('The customer could not be loaded') });
   const fillCustomer = async (found: CustomerListItem) => {
     const outcome = await run(found);
     const likelyAddress = outcome.ok ? outcome.answer : undefined;
@@ -32,7 +33,7 @@ export function CustomerSearch() {
   };
   return (
     <CustomerSearchField
-      label="Find a customer"
+      label={t('Find a customer')}
       value={null}
       onChange={(found) => found && void fillCustomer(found)}
       sx={{ mb: 2 }}

@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
 import { formatUnshippableLinesMessage } from '@contract/products/ships-to';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { OrderTotals } from '@/shared/orders/order-sums';
@@ -41,12 +42,12 @@ function QuoteSums({ quote }: { quote: Quote }) {
     <>
       {quote.unavailable.map(({ product, name, countInStock }) => (
         <Alert key={product} severity="warning" variant="outlined">
-          {name ?? 'This product'}: {countInStock} left.
+          {t('{product}: {count} left.', { product: name ?? t('This product'), count: countInStock })}
         </Alert>
       ))}
       {quote.shipping.problem === 'notServed' ? (
         <Alert severity="warning" variant="outlined">
-          We cannot ship to this address.
+          {t('We cannot ship to this address.')}
         </Alert>
       ) : null}
       {quote.cannotShip.length > 0 ? (
@@ -79,25 +80,29 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFi
   return (
     <Box sx={columns}>
       <Box sx={column}>
-        <TitledPanel title="Items">
+        <TitledPanel title={t('Items')}>
           <Box sx={fields}>
             <LineItemFields currency={currency} />
           </Box>
         </TitledPanel>
         <TitledPanel
-          title="Customer"
-          note="If a verified account has this address, the order is added to it. Otherwise, the customer tracks the order with the link in the email."
+          title={t('Customer')}
+          note={t(
+            'If a verified account has this address, the order is added to it. Otherwise, the customer tracks the order with the link in the email.',
+          )}
         >
           {mayFind ? <CustomerSearch /> : null}
           <Box sx={sixColumnGridStyles}>
-            <RequiredField name="email" label="Email" type="email" sx={getColumnSpanStyles(6)} />
+            <RequiredField name="email" label={t('Email')} type="email" sx={getColumnSpanStyles(6)} />
             {isPickupQuote(quote) ? <RecipientFields /> : <AddressFields />}
           </Box>
         </TitledPanel>
         {gifts || values.gift ? (
           <TitledPanel
-            title="Gift"
-            note="To send it to another person, enter their name and address above. Emails about the order only go to the customer."
+            title={t('Gift')}
+            note={t(
+              'To send it to another person, enter their name and address above. Emails about the order only go to the customer.',
+            )}
           >
             <Box sx={fields}>
               <GiftFormFields />
@@ -106,16 +111,16 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFi
         ) : null}
       </Box>
       <Box sx={column}>
-        <TitledPanel title="Discount and shipping">
+        <TitledPanel title={t('Discount and shipping')}>
           <Box sx={fields}>
             {maySetMoney || values.discountKind !== 'none' ? (
               <SelectField
                 name="discountKind"
-                label="Discount"
+                label={t('Discount')}
                 choices={[
-                  ['none', 'None'],
-                  ['percent', 'Percent off the items'],
-                  ['amount', 'Amount off the items'],
+                  ['none', t('None')],
+                  ['percent', t('Percent off the items')],
+                  ['amount', t('Amount off the items')],
                 ]}
               />
             ) : null}
@@ -123,38 +128,42 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualOrderFi
               <FormFieldRow>
                 <NumberField
                   name="discountValue"
-                  label="How much"
+                  label={t('How much')}
                   unit={values.discountKind === 'percent' ? '%' : currency}
                   decimal
                 />
-                <TextField name="discountReason" label="Reason (the customer will see it)" />
+                <TextField name="discountReason" label={t('Reason (the customer will see it)')} />
               </FormFieldRow>
             )}
             {methods.length > 0 ? (
               <SelectField
                 name="shippingMethod"
-                label="Shipping"
-                choices={[['', 'The first one'], ...methods.map(({ _id, name }) => [_id, name] as const)]}
+                label={t('Shipping')}
+                choices={[['', t('The first one')], ...methods.map(({ _id, name }) => [_id, name] as const)]}
               />
             ) : null}
           </Box>
         </TitledPanel>
-        <TitledPanel title="Payment">
+        <TitledPanel title={t('Payment')}>
           <Box sx={fields}>
             {maySetMoney || values.payment !== 'link' ? (
-              <SelectField name="payment" label="How it is paid" choices={MANUAL_PAYMENT_OPTIONS} />
+              <SelectField name="payment" label={t('How it is paid')} choices={MANUAL_PAYMENT_OPTIONS} />
             ) : null}
             {values.payment === 'link' ? (
-              <NumberField name="payDays" label="Days to pay" hint="The items stay reserved until then." />
+              <NumberField
+                name="payDays"
+                label={t('Days to pay')}
+                hint={t('The items stay reserved until then.')}
+              />
             ) : null}
-            <TextField name="note" label="Internal note" minLines={2} />
+            <TextField name="note" label={t('Internal note')} minLines={2} />
             {quote ? (
               <QuoteSums quote={quote} />
             ) : (
-              <SecondaryText>Add an item to see the total.</SecondaryText>
+              <SecondaryText>{t('Add an item to see the total.')}</SecondaryText>
             )}
             <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
-              {values.payment === 'link' ? 'Create order and send the link' : 'Create paid order'}
+              {values.payment === 'link' ? t('Create order and send the link') : t('Create paid order')}
             </Button>
             {children}
           </Box>

@@ -13,6 +13,7 @@ import {
 } from '@contract/orders/manual-orders';
 import type { Gift } from '@contract/orders/gift';
 import type { Quote } from '@contract/orders/quote';
+import { t } from '@contract/texts/text';
 import {
   formatAmountInput,
   getCurrencyDecimals,
@@ -20,6 +21,7 @@ import {
   parseNumber,
   INTEGER_DECIMALS,
 } from '@contract/typed/number-input';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
 import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatNameWithOptions } from '@/shared/products/options-text';
@@ -44,8 +46,8 @@ export const MANUAL_PAYMENT_OPTIONS = MANUAL_ORDER_PAYMENT_METHODS.map(
     [
       value,
       value === 'link'
-        ? 'Send a link to pay by email'
-        : `Paid: ${MANUAL_PAYMENT_METHOD_LABELS[value].toLowerCase()}`,
+        ? t('Send a link to pay by email')
+        : t('Paid: {method}', { method: lowercaseLabel(MANUAL_PAYMENT_METHOD_LABELS[value]) }),
     ] as const,
 );
 
@@ -69,7 +71,8 @@ export function toManualOrderQuoteInput(
   const discount = parseDiscount(form, currency);
   return {
     items: toItems(form, currency),
-    discount: discount && discount.value > 0 ? { ...discount, reason: discount.reason || 'Discount' } : null,
+    discount:
+      discount && discount.value > 0 ? { ...discount, reason: discount.reason || t('Discount') } : null,
     shippingMethod: shippingMethod || undefined,
     destination: country ? { country, region: state || undefined, zipCode: zipCode || undefined } : undefined,
     wrapped: form.gift?.wrapped ?? false,
@@ -97,8 +100,10 @@ export function validateManualOrder(
 ): Record<string, string> {
   const place = pickup ? shippingAddressSchema.shape(EMPTY_ADDRESS_FIELDS) : shippingAddressSchema;
   return {
-    ...validateWithSchema(place.shape({ email: deliverableEmailField().required('Email is required') }), form)
-      .problems,
+    ...validateWithSchema(
+      place.shape({ email: deliverableEmailField().required(t('Email is required')) }),
+      form,
+    ).problems,
     ...validateOrderDraft(form, currency),
   };
 }
@@ -107,11 +112,12 @@ export function validateManualOrder(
 export function validateOrderDraft(form: ManualOrderFormValues, currency: string): Record<string, string> {
   const problems: Record<string, string> = { ...validateLineItems(form.lines, currency) };
   const discount = parseDiscount(form, currency);
-  if (discount && discount.value <= 0) problems.discountValue = 'Enter a discount';
-  if (discount && discount.reason === '') problems.discountReason = 'Please enter a reason for the discount';
+  if (discount && discount.value <= 0) problems.discountValue = t('Enter a discount');
+  if (discount && discount.reason === '')
+    problems.discountReason = t('Please enter a reason for the discount');
   const days = parseNumber(form.payDays, INTEGER_DECIMALS);
   if (form.payment === 'link' && !((days.value ?? 0) >= 1))
-    problems.payDays = days.problem ?? 'At least 1 day';
+    problems.payDays = days.problem ?? t('At least 1 day');
   return problems;
 }
 
@@ -171,7 +177,7 @@ export function toManualOrderForm(draft: OrderDraft, currency: string): ManualOr
       quantity: String(quantity),
       sent: 0,
       listed: listed ?? 0,
-      name: formatNameWithOptions(name ?? 'Deleted product', options),
+      name: formatNameWithOptions(name ?? t('Deleted product'), options),
       price: price === null ? '' : formatAmountInput(price, currency),
     })),
   };

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { OrderDraft } from '@contract/orders/manual-orders';
 import type { Quote } from '@contract/orders/quote';
+import { t } from '@contract/texts/text';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -56,8 +57,8 @@ function DraftButtons({
       return data.draft;
     },
     {
-      success: 'The draft was saved',
-      failure: 'The draft could not be saved',
+      success: t('The draft was saved'),
+      failure: t('The draft could not be saved'),
     },
   );
   const save = async () => {
@@ -70,22 +71,22 @@ function DraftButtons({
   return (
     <>
       <SecondaryButton aria-disabled={saving.busy} onClick={() => void save()}>
-        Save draft
+        {t('Save draft')}
       </SecondaryButton>
       {draft ? (
         <ConfirmationButton
           action={() => sendWriteRequest(endpoints.removeOrderDraft, { params: { id: draft._id } })}
-          title="Delete this draft?"
-          question="Everything you entered will be lost."
-          confirm="Delete draft"
-          refuse="Keep draft"
-          success="The draft was deleted"
-          failure="The draft could not be deleted"
+          title={t('Delete this draft?')}
+          question={t('Everything you entered will be lost.')}
+          confirm={t('Delete draft')}
+          refuse={t('Keep draft')}
+          success={t('The draft was deleted')}
+          failure={t('The draft could not be deleted')}
           onDone={() =>
             void Promise.resolve(onRemove()).then(() => navigate(panelPaths.adminDrafts, { replace: true }))
           }
         >
-          Delete draft
+          {t('Delete draft')}
         </ConfirmationButton>
       ) : null}
     </>
@@ -102,7 +103,7 @@ function UnsavedOrder({
   const { values } = useFormikContext<ManualOrderFormValues>();
   const { dialog, release } = useUnsavedChangesGuard(
     JSON.stringify(values) !== JSON.stringify(saved),
-    'Leave without saving this order?',
+    t('Leave without saving this order?'),
   );
   useImperativeHandle(guard, () => ({ release }));
   return dialog;
@@ -125,7 +126,7 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
     form: ManualOrderFormValues,
     helpers: FormikHelpers<ManualOrderFormValues>,
   ): Promise<void> {
-    if (form.lines.length === 0 || !quote) return toasts.error('Add an item first.');
+    if (form.lines.length === 0 || !quote) return toasts.error(t('Add an item first.'));
     const body = { ...toManualOrderInput(form, quote, currency), draft: draft?._id };
     try {
       const headers = { 'Idempotency-Key': getIdempotencyKey(body) };
@@ -134,22 +135,22 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
       await guard.current?.release();
       toasts.success(
         mailed
-          ? `Order ${order.number} was created, and ${email} gets a link to pay`
-          : `Order ${order.number} was created`,
+          ? t('Order {number} was created, and {email} gets a link to pay', { number: order.number, email })
+          : t('Order {number} was created', { number: order.number }),
       );
       void navigate(panelPaths.adminOrder(order._id));
     } catch (error) {
       showFieldErrors(toAddressFieldErrors((error as { fields?: Record<string, string> }).fields), helpers);
-      toasts.error(getErrorMessage(error, 'The order could not be created'));
+      toasts.error(getErrorMessage(error, t('The order could not be created')));
     }
   }
   return (
     <>
       <AdminPageHeading
-        title={opened ? 'Draft order' : 'New order'}
+        title={opened ? t('Draft order') : t('New order')}
         listPath={opened ? panelPaths.adminDrafts : undefined}
       >
-        Create an order for a customer, for example for a phone order.
+        {t('Create an order for a customer, for example for a phone order.')}
       </AdminPageHeading>
       <Formik<ManualOrderFormValues>
         initialValues={initial}
@@ -158,7 +159,7 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
         validateOnChange={false}
         onSubmit={submit}
       >
-        <ValidatedForm label="New order">
+        <ValidatedForm label={t('New order')}>
           <UnsavedOrder saved={saved} guard={guard} />
           <ManualOrderFields currency={currency} onQuote={setQuote}>
             <DraftButtons

@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { ApiError } from '@/shared/api/api-error';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -13,11 +14,11 @@ export function OrderDraftView({ id }: { id: string }) {
   if (data) return <ManualOrderView key={id} opened={data.draft} />;
   if (error instanceof ApiError && error.status === 404)
     return (
-      <AdminPageHeading title="Draft not found" listPath={panelPaths.adminDrafts}>
-        It was placed as an order or deleted.
+      <AdminPageHeading title={t('Draft not found')} listPath={panelPaths.adminDrafts}>
+        {t('It was placed as an order or deleted.')}
       </AdminPageHeading>
     );
   if (error !== undefined)
-    return <LoadError title="This draft could not be loaded" heading="h1" onRetry={reload} />;
-  return <Spinner label="Loading the draft" />;
+    return <LoadError title={t('This draft could not be loaded')} heading="h1" onRetry={reload} />;
+  return <Spinner label={t('Loading the draft')} />;
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '@contract/texts/text';
 import { openBarcodeReader, type BarcodeReader } from './barcode-reader';
 
 /** Interval in milliseconds between two reads of the video. */
@@ -9,17 +10,19 @@ const READ_INTERVAL_MS = 200;
 const REPEAT_AFTER_MS = 1500;
 
 const CAMERA_ERRORS: Readonly<Record<string, string>> = {
-  NotAllowedError:
+  NotAllowedError: t(
     'The camera is not allowed for this site. Please allow it in the browser’s settings, or type the code.',
-  NotFoundError: 'There is no camera here. Please use a scanner, or type the code.',
-  NotReadableError: 'Another program uses the camera. Please close it, or type the code.',
+  ),
+  NotFoundError: t('There is no camera here. Please use a scanner, or type the code.'),
+  NotReadableError: t('Another program uses the camera. Please close it, or type the code.'),
 };
-const NO_READER =
-  'Barcodes cannot be read right now. Please check the connection and try again, or type the code.';
+const NO_READER = t(
+  'Barcodes cannot be read right now. Please check the connection and try again, or type the code.',
+);
 
 async function openCamera(): Promise<MediaStream> {
   // Browsers omit `mediaDevices` on pages without HTTPS.
-  if (!('mediaDevices' in navigator)) throw new DOMException('No cameras', 'NotFoundError');
+  if (!('mediaDevices' in navigator)) throw new DOMException('no cameras', 'NotFoundError');
   return navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 } },
   });
@@ -73,7 +76,14 @@ export function BarcodeCamera({ onCode }: { onCode: (code: string) => void }) {
       </Alert>
     );
   return (
-    <Box component="video" ref={video} muted playsInline aria-label="The camera’s picture" sx={picture} />
+    <Box
+      component="video"
+      ref={video}
+      muted
+      playsInline
+      aria-label={t('The camera’s picture')}
+      sx={picture}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Check, Minus } from 'lucide-react';
 import type { Order } from '@contract/orders/orders';
 import type { PickListItem } from '@contract/orders/pick-list';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { formatOptions } from '@/shared/products/options-text';
@@ -15,7 +16,6 @@ import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { formatCount } from '../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { packOrders } from '../change-many-orders';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
@@ -38,23 +38,23 @@ function PackItem({ item, ticked, onTick }: PackItemProps) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{article}</Typography>
         <Typography variant="h4" component="p">
-          {shelf ? `Shelf ${shelf}` : 'No shelf'}
+          {shelf ? t('Shelf {shelf}', { shelf }) : t('No shelf')}
         </Typography>
-        {sku ? <SecondaryText>SKU {sku}</SecondaryText> : null}
+        {sku ? <SecondaryText>{t('SKU {sku}', { sku })}</SecondaryText> : null}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'center' }}>
         <Button
           variant={done ? 'contained' : 'outlined'}
           color={done ? 'success' : 'secondary'}
-          aria-label={`${ticked} of ${units} packed: ${article}`}
+          aria-label={t('{ticked} of {units} packed: {article}', { ticked, units, article })}
           aria-pressed={done}
           onClick={() => !done && onTick(1)}
           sx={{ minWidth: 88, minHeight: 72, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}
         >
-          {done ? <Check size={28} aria-hidden /> : `${ticked} of ${units}`}
+          {done ? <Check size={28} aria-hidden /> : t('{ticked} of {units}', { ticked, units })}
         </Button>
         {ticked > 0 ? (
-          <IconButton aria-label={`Remove one: ${article}`} onClick={() => onTick(-1)}>
+          <IconButton aria-label={t('Remove one: {article}', { article })} onClick={() => onTick(-1)}>
             <Minus size={20} aria-hidden />
           </IconButton>
         ) : null}
@@ -80,8 +80,9 @@ interface OrderPackingCardProps {
 function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: OrderPackingCardProps) {
   const remainingUnits = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
   const packing = useAction(() => packOrders([order._id]), {
-    failure: 'The order could not be packed',
-    success: ({ changed }) => (changed.length > 0 ? `Order ${order.number} is packed` : undefined),
+    failure: t('The order could not be packed'),
+    success: ({ changed }) =>
+      changed.length > 0 ? t('Order {number} is packed', { number: order.number }) : undefined,
     onSuccess: ({ refused }) => {
       // Another user may have packed the order already.
       refused.forEach(({ reason }) => toasts.error(reason));
@@ -90,7 +91,12 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: OrderP
   });
   return (
     <>
-      <Box component="ul" role="list" aria-label={`To pack for order ${order.number}`} sx={{ my: 1 }}>
+      <Box
+        component="ul"
+        role="list"
+        aria-label={t('To pack for order {number}', { number: order.number })}
+        sx={{ my: 1 }}
+      >
         {items.map((item, at) => (
           <PackItem key={at} item={item} ticked={ticked[at] ?? 0} onTick={(by) => onTick(at, by)} />
         ))}
@@ -103,11 +109,13 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: OrderP
           onClick={() => remainingUnits === 0 && void packing.run()}
           sx={[{ flex: 1, minHeight: 64 }, remainingUnits > 0 && incompleteStyle]}
         >
-          {remainingUnits > 0 ? `${formatCount(remainingUnits, 'unit')} left` : 'Mark packed'}
+          {remainingUnits > 0
+            ? t('{count, plural, one {# unit left} other {# units left}}', { count: remainingUnits })
+            : t('Mark packed')}
         </Button>
         {onSkip ? (
           <Button variant="outlined" color="secondary" size="large" onClick={onSkip} sx={{ minHeight: 64 }}>
-            Skip
+            {t('Skip')}
           </Button>
         ) : null}
       </Box>
@@ -118,14 +126,14 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: OrderP
 export function OrderPackingCard(props: OrderPackingCardProps) {
   const { order, packer, items, error, onReload, onDone } = props;
   return (
-    <Box component="section" aria-label={`Order ${order.number}`}>
+    <Box component="section" aria-label={t('Order {number}', { number: order.number })}>
       <Typography variant="h3" component="h2">
         <TextLink to={panelPaths.adminOrder(order._id)}>{order.number}</TextLink>
       </Typography>
       <SecondaryText>{order.shippingAddress.fullName || ERASED_NAME_LABEL}</SecondaryText>
       {packer ? (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
-          {packer} is packing this order.
+          {t('{packer} is packing this order.', { packer })}
         </Alert>
       ) : null}
       <PackingGiftNotice order={order} />
@@ -144,9 +152,9 @@ export function OrderPackingCard(props: OrderPackingCardProps) {
       {!hasUnpackedUnits(order) ? null : items ? (
         <PackItems {...props} />
       ) : error !== undefined ? (
-        <LoadError title="The items could not be loaded" onRetry={onReload} />
+        <LoadError title={t('The items could not be loaded')} onRetry={onReload} />
       ) : (
-        <Spinner label="Loading the items" />
+        <Spinner label={t('Loading the items')} />
       )}
     </Box>
   );

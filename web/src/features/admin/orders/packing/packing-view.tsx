@@ -6,18 +6,20 @@ import { useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import { getOrderStatusLabel } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
-import { formatCount } from '../../shared/labels/format-count';
 import { sendRequestWithoutToast } from '../../shared/api/fetcher';
 import { getAdminOrderCacheKey, fetchOrdersWithoutToast } from '../load-orders';
 import { orderFilterCodec } from '../order-filters';
@@ -86,9 +88,12 @@ function useTicks(order: Order | null) {
 const createMessage = (severity: ScanMessage['severity'], text: string): ScanMessage => ({ severity, text });
 
 const describeRefusal = ({ number, status, fulfilment, pickup }: Order): string => {
-  if (pickup) return `Order ${number} is collected in the shop.`;
-  if (status === 'confirmed') return `Order ${number} is packed already.`;
-  return `Order ${number} is ${getOrderStatusLabel(status, fulfilment).toLowerCase()}, so there is nothing to pack.`;
+  if (pickup) return t('Order {number} is collected in the shop.', { number });
+  if (status === 'confirmed') return t('Order {number} is packed already.', { number });
+  return t('Order {number} is {status}, so there is nothing to pack.', {
+    number,
+    status: lowercaseLabel(getOrderStatusLabel(status, fulfilment)),
+  });
 };
 
 export function PackingView() {
@@ -139,15 +144,15 @@ export function PackingView() {
     if (message) navigator.vibrate?.(message.severity === 'success' ? 60 : [120, 80, 120]);
   }, [message]);
   const finding = useAction(findOrderByNumber, {
-    failure: 'The order could not be loaded',
+    failure: t('The order could not be loaded'),
     onSuccess: (found) => {
       if (found === null)
-        return setMessage(createMessage('error', 'No order or item of this order has this code.'));
+        return setMessage(createMessage('error', t('No order or item of this order has this code.')));
       if (found.pickup || (!hasUnpackedUnits(found) && !hasParcelChange(found)))
         return setMessage(createMessage('error', describeRefusal(found)));
       setScanned(found);
       setWaitingCodes([]);
-      setMessage(createMessage('success', `Order ${found.number}`));
+      setMessage(createMessage('success', t('Order {number}', { number: found.number })));
     },
   });
   const tickItem = (code: string) => {
@@ -155,7 +160,12 @@ export function PackingView() {
     if (problem !== null) return setMessage(createMessage('error', problem));
     tick(at, 1);
     const { name, units } = items![at]!;
-    setMessage(createMessage('success', `${name}: ${(ticked[at] ?? 0) + 1} of ${units}`));
+    setMessage(
+      createMessage(
+        'success',
+        t('{name}: {ticked} of {units}', { name, ticked: (ticked[at] ?? 0) + 1, units }),
+      ),
+    );
   };
   const handleCode = (code: string) => {
     const { isUnknown } = findScannedItem(items ?? [], ticked, code);
@@ -171,8 +181,8 @@ export function PackingView() {
     tickItem(firstWaiting);
   }
   if (!data && error !== undefined)
-    return <LoadError title="The orders could not be loaded" heading="h1" onRetry={reload} />;
-  if (!isReady || !data) return <Spinner label="Loading the orders to pack" />;
+    return <LoadError title={t('The orders could not be loaded')} heading="h1" onRetry={reload} />;
+  if (!isReady || !data) return <Spinner label={t('Loading the orders to pack')} />;
   const otherOrders = (changed.data?.items ?? []).filter(
     (one) => one._id !== current && hasParcelChange(one),
   );
@@ -194,10 +204,15 @@ export function PackingView() {
       }}
       sx={{ maxWidth: 640, mx: 'auto' }}
     >
-      <AdminPageHeading title="Packing" listPath={back} />
+      <AdminPageHeading title={t('Packing')} listPath={back} />
       {order ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {formatCount(openOrders.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
+          {t(
+            data.nextCursor
+              ? '{count, plural, one {# order to pack, and more after them} other {# orders to pack, and more after them}}'
+              : '{count, plural, one {# order to pack} other {# orders to pack}}',
+            { count: openOrders.length },
+          )}
         </Typography>
       ) : null}
       <BarcodeScanner
@@ -211,11 +226,15 @@ export function PackingView() {
         <Box
           component="section"
           key={one._id}
-          aria-label={`Change a parcel of order ${one.number}`}
+          aria-label={t('Change a parcel of order {number}', { number: one.number })}
           sx={{ my: 2 }}
         >
           <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
-            <TextLink to={panelPaths.adminOrder(one._id)}>{one.number}</TextLink>: change a packed parcel
+            <RichText
+              text="<order>{number}</order>: change a packed parcel"
+              number={one.number}
+              order={(text) => <TextLink to={panelPaths.adminOrder(one._id)}>{text}</TextLink>}
+            />
           </Typography>
           <ParcelChangeAlerts order={one} onDone={focus} />
         </Box>
@@ -243,10 +262,10 @@ export function PackingView() {
       ) : (
         <EmptyState
           icon={PackageCheck}
-          title="Everything is packed"
-          action={<SecondaryLink to={back}>Orders</SecondaryLink>}
+          title={t('Everything is packed')}
+          action={<SecondaryLink to={back}>{t('Orders')}</SecondaryLink>}
         >
-          Confirmed orders appear here.
+          {t('Confirmed orders appear here.')}
         </EmptyState>
       )}
     </Box>

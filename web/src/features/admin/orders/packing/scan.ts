@@ -1,4 +1,5 @@
 import type { PickListItem } from '@contract/orders/pick-list';
+import { t } from '@contract/texts/text';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
 
 /** Scan result: index of the matching item (`at`) or an error message. `isUnknown` is true if no item has the code. */
@@ -21,18 +22,21 @@ export function findScannedItem(
   code: string,
 ): ScanResult {
   const normalizedCode = normalizeCode(code);
-  if (normalizedCode === '') return createProblem('Scan or type a code first.');
+  if (normalizedCode === '') return createProblem(t('Scan or type a code first.'));
   const isMatch = (own: string) => own !== '' && normalizeCode(own) === normalizedCode;
   const indexes = items.map((_, at) => at);
   const skuMatches = indexes.filter((at) => isMatch(items[at]!.sku));
   const matches = skuMatches.length > 0 ? skuMatches : indexes.filter((at) => isMatch(items[at]!.barcode));
-  if (matches.length === 0) return createProblem(`${code.trim()} is not in this order. Put it back.`, true);
+  if (matches.length === 0)
+    return createProblem(t('{code} is not in this order. Put it back.', { code: code.trim() }), true);
   // Several variants of a product may have the same barcode.
   if (matches.length > 1)
-    return createProblem(`${code.trim()} is the barcode of several items of this order. Tick the right one.`);
+    return createProblem(
+      t('{code} is the barcode of several items of this order. Tick the right one.', { code: code.trim() }),
+    );
   const at = matches[0]!;
   const { name, units } = items[at]!;
   if ((ticked[at] ?? 0) >= units)
-    return createProblem(`${name}: all ${units} are ticked already. Put this one back.`);
+    return createProblem(t('{name}: all {units} are ticked already. Put this one back.', { name, units }));
   return { at, problem: null, isUnknown: false };
 }

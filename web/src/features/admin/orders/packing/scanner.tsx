@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Camera as CameraIcon } from 'lucide-react';
 import { useState, type FormEvent, type Ref } from 'react';
+import { t } from '@contract/texts/text';
 import { BarcodeCamera } from './camera';
 
 export interface ScanMessage {
@@ -34,7 +35,7 @@ export function BarcodeScanner({ ref, message, typing, onTyping, onCode }: Barco
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <TextField
           inputRef={ref}
-          label="Scan or type a code"
+          label={t('Scan or type a code')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onPointerDown={onTyping}
@@ -55,7 +56,7 @@ export function BarcodeScanner({ ref, message, typing, onTyping, onCode }: Barco
           startIcon={<CameraIcon size={20} aria-hidden />}
           onClick={() => setCamera(!camera)}
         >
-          {camera ? 'Stop' : 'Camera'}
+          {camera ? t('Stop') : t('Camera')}
         </Button>
       </Box>
       <Box role="status" sx={{ mt: 1, mb: 2, minHeight: 56 }}>

@@ -1,8 +1,8 @@
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
 import { PrintablePageFrame } from '@/shared/invoices/printable-sheet';
 import { PageTitle } from '@/shared/ui/text';
-import { formatCount } from '../../shared/labels/format-count';
 import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
 import { UninvoicedOrderDocument, PackingSlip } from './order-documents';
 import { OrderDocumentLoader } from './order-document-loader';
@@ -14,11 +14,16 @@ interface BulkOrderDocumentsProps {
 
 /** Invoices or packing slips of several orders, each on its own page. */
 export function BulkOrderDocuments({ ids, kind }: BulkOrderDocumentsProps) {
-  const title = formatCount(ids.length, kind === 'invoice' ? 'invoice' : 'packing slip');
+  const title = t(
+    kind === 'invoice'
+      ? '{count, plural, one {# invoice} other {# invoices}}'
+      : '{count, plural, one {# packing slip} other {# packing slips}}',
+    { count: ids.length },
+  );
   return (
     <PrintablePageFrame
-      pageTitle={`${title} · Admin`}
-      back={{ to: panelPaths.adminOrders, label: 'Orders' }}
+      pageTitle={t('{title} · Admin', { title })}
+      back={{ to: panelPaths.adminOrders, label: t('Orders') }}
       others={
         <PageTitle variant="h2" sx={{ mb: 2, '@media print': { display: 'none' } }}>
           {title}

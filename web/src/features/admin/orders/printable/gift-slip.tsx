@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { GiftMessage } from '@/shared/gifts/gift-details';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 
 interface GiftSlipProps {
   order: Pick<Order, 'gift'>;
@@ -16,15 +18,15 @@ export function GiftInstructions({ order: { gift } }: GiftSlipProps) {
   return (
     <Box component="section" aria-labelledby="gift-instructions" sx={{ mt: 3 }}>
       <Typography id="gift-instructions" component="h2" variant="h5">
-        Gift
+        {t('Gift')}
       </Typography>
       <Box component="ul" role="list">
-        {wrapped ? <li>Wrap these items.</li> : null}
-        {message ? <li>Add the card.</li> : null}
-        {hidePrices ? <li>No prices in the parcel.</li> : null}
+        {wrapped ? <li>{t('Wrap these items.')}</li> : null}
+        {message ? <li>{t('Add the card.')}</li> : null}
+        {hidePrices ? <li>{t('No prices in the parcel.')}</li> : null}
         {notBefore ? (
           <li>
-            Do not send before <FormattedDate value={notBefore} />.
+            <RichText text="Do not send before {day}." day={<FormattedDate value={notBefore} />} />
           </li>
         ) : null}
       </Box>
@@ -37,11 +39,11 @@ export function GiftMessageCard({ order: { gift } }: GiftSlipProps) {
   const { brand } = useStoreSettings();
   if (!gift?.message) return null;
   return (
-    <Box component="section" aria-label="Gift card" sx={card}>
+    <Box component="section" aria-label={t('Gift card')} sx={card}>
       <GiftMessage message={gift.message} />
       {gift.from ? (
         <Box sx={{ mt: 2 }}>
-          From <bdi>{gift.from}</bdi>
+          <RichText text="From {name}" name={<bdi>{gift.from}</bdi>} />
         </Box>
       ) : null}
       <Box sx={{ mt: 3, fontSize: '0.75rem', color: '#555' }}>{brand}</Box>

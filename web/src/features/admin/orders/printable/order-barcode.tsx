@@ -1,4 +1,5 @@
 import encodeBarcode from 'jsbarcode';
+import { t } from '@contract/texts/text';
 
 /** Width of the narrowest bar in pixels. Two pixels are 0.5 mm on paper. */
 const BAR_WIDTH = 2;
@@ -20,7 +21,7 @@ export function OrderBarcode({ number }: { number: string }) {
   return (
     <svg
       role="img"
-      aria-label={`Barcode of order ${number}`}
+      aria-label={t('Barcode of order {number}', { number })}
       width={width * BAR_WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT / BAR_WIDTH}`}

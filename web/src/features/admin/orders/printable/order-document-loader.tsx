@@ -1,3 +1,4 @@
+import { t } from '@contract/texts/text';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
@@ -26,7 +27,7 @@ export function OrderDocumentLoader({
   if (missing.some(({ error, loading }) => error !== undefined && !loading))
     return (
       <LoadError
-        title="This order could not be loaded"
+        title={t('This order could not be loaded')}
         heading={amongOthers ? 'h2' : 'h1'}
         onRetry={() => missing.forEach(({ reload }) => reload())}
       />

@@ -8,6 +8,7 @@ import {
 } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { SettingsJson } from '@contract/settings/settings-schema';
+import { t } from '@contract/texts/text';
 import { formatParcelAddressLines } from '@/shared/address/format-address';
 import { panelPaths } from '@/shared/config/panel-paths';
 import {
@@ -60,12 +61,12 @@ function OrderDocumentLayout(props: OrderDocumentLayoutProps) {
   const document = {
     sender: {
       shop: brand,
-      lines: [sellerName, ...sellerAddress, supportEmail, taxId && `Tax ID ${taxId}`],
+      lines: [sellerName, ...sellerAddress, supportEmail, taxId && t('Tax ID {taxId}', { taxId })],
     },
     title,
     facts: (
       <>
-        <div>Order {number}</div>
+        <div>{t('Order {number}', { number })}</div>
         <FormattedDate value={createdAt} />
         {barcode}
       </>
@@ -82,40 +83,43 @@ function OrderDocumentLayout(props: OrderDocumentLayoutProps) {
   return (
     <PrintableDocumentPage
       {...document}
-      pageTitle={`${title} ${number} · Admin`}
-      back={{ to: panelPaths.adminOrder(_id), label: `Order ${number}` }}
+      pageTitle={t('{title} {number} · Admin', { title, number })}
+      back={{ to: panelPaths.adminOrder(_id), label: t('Order {number}', { number }) }}
     />
   );
 }
 
 function formatPaymentStatus({ payment }: Order): string {
   const card = formatPaymentMethod(payment);
-  return payment.status === 'paid'
-    ? `Paid in full${card ? ` with ${card}` : ''}. Nothing is due.`
-    : `${PAYMENT_STATUS_LABELS[payment.status]}${card && payment.captured > 0 ? ` with ${card}` : ''}.`;
+  if (payment.status === 'paid')
+    return card
+      ? t('Paid in full with {card}. Nothing is due.', { card })
+      : t('Paid in full. Nothing is due.');
+  const status = PAYMENT_STATUS_LABELS[payment.status];
+  return card && payment.captured > 0 ? t('{status} with {card}.', { status, card }) : `${status}.`;
 }
 
 const getPrintedSums = (order: Order): PrintedDocumentTotal[] => [
-  { name: 'Subtotal', amount: order.subtotal },
+  { name: t('Subtotal'), amount: order.subtotal },
   ...getNonShippingDiscounts(order).map((discount) => ({ ...discount, less: true })),
-  { name: order.pickup ? 'Pick-up' : 'Shipping', amount: order.shippingCost },
-  ...(order.wrapping ? [{ name: 'Gift wrapping', amount: order.wrapping.base }] : []),
+  { name: t(order.pickup ? 'Pick-up' : 'Shipping'), amount: order.shippingCost },
+  ...(order.wrapping ? [{ name: t('Gift wrapping'), amount: order.wrapping.base }] : []),
   ...getTaxRows(order),
-  { name: 'Total', amount: order.totalAmount, strong: true },
+  { name: t('Total'), amount: order.totalAmount, strong: true },
 ];
 
 /** Document for an order without an invoice: either unpaid, or placed before the shop issued invoices. */
 export function UninvoicedOrderDocument({ order, documentSettings }: OrderDocumentProps) {
   const { supportEmail } = useStoreSettings();
   const person = {
-    title: 'Ordered by',
+    title: t('Ordered by'),
     lines: [...formatParcelAddressLines(order.shippingAddress), order.contactEmail],
   };
   const why = order.payment.paidAt
-    ? 'No invoice number: this order was paid before the shop numbered its invoices.'
-    : 'No invoice number: this order is not paid.';
+    ? t('No invoice number: this order was paid before the shop numbered its invoices.')
+    : t('No invoice number: this order is not paid.');
   return (
-    <OrderDocumentLayout order={order} documentSettings={documentSettings} title="Order" person={person}>
+    <OrderDocumentLayout order={order} documentSettings={documentSettings} title={t('Order')} person={person}>
       <PriceTable
         lines={order.items.map((line) => ({
           name: line.name,
@@ -129,11 +133,14 @@ export function UninvoicedOrderDocument({ order, documentSettings }: OrderDocume
         currency={order.currency}
       />
       <Box sx={{ fontWeight: 600 }}>
-        {order.status === 'cancelled' ? 'This order was cancelled. ' : ''}
+        {order.status === 'cancelled' ? `${t('This order was cancelled.')} ` : ''}
         {formatPaymentStatus(order)} {why}
       </Box>
       <Box sx={{ mt: 4, color: '#555' }}>
-        All amounts in {order.currency}. Questions about this order? Write to {supportEmail}.
+        {t('All amounts in {currency}. Questions about this order? Write to {supportEmail}.', {
+          currency: order.currency,
+          supportEmail,
+        })}
       </Box>
     </OrderDocumentLayout>
   );
@@ -157,7 +164,7 @@ export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = 
   const shownRows = rows.filter(({ units, refunded }) => units + refunded > 0);
   const count = rows.reduce((sum, { units }) => sum + units, 0);
   const person = {
-    title: order.pickup ? 'Collected by' : 'Ship to',
+    title: order.pickup ? t('Collected by') : t('Ship to'),
     lines: formatParcelAddressLines(order.shippingAddress),
   };
   return (
@@ -166,7 +173,7 @@ export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = 
       documentSettings={documentSettings}
       isOneOfSeveral={isOneOfSeveral}
       person={person}
-      title="Packing slip"
+      title={t('Packing slip')}
       barcode={
         <Box sx={{ height: 56, mt: 1, mx: '-20px' }}>
           <Suspense>
@@ -178,10 +185,10 @@ export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = 
       <Box component="table" sx={printedTableStyles}>
         <thead>
           <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Item</th>
+            <th scope="col">{t('Quantity')}</th>
+            <th scope="col">{t('Item')}</th>
             <th scope="col" className="end">
-              Packed
+              {t('Packed')}
             </th>
           </tr>
         </thead>
@@ -203,20 +210,22 @@ export function PackingSlip({ order, documentSettings, isOneOfSeveral, parcel = 
         </tbody>
       </Box>
       <Typography sx={{ fontWeight: 600 }}>
-        {count} {count === 1 ? 'unit' : 'units'} in total
+        {t('{count, plural, one {{count} unit in total} other {{count} units in total}}', { count })}
       </Typography>
       {order.notes ? (
         <Box sx={{ mt: 3 }}>
           <Typography component="h2" variant="h5">
-            The customer’s note
+            {t('The customer’s note')}
           </Typography>
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.notes}</Box>
         </Box>
       ) : null}
       <GiftInstructions order={order} />
       <Box sx={{ mt: 4, color: '#555' }}>
-        Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
-        {claims.returnDays} days.
+        {t(
+          'Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within {days} days.',
+          { supportEmail, days: claims.returnDays },
+        )}
       </Box>
       {isFirstSlip(order, parcel) ? <GiftMessageCard order={order} /> : null}
     </OrderDocumentLayout>

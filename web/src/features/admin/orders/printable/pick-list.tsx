@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -9,7 +10,6 @@ import { formatOptions } from '@/shared/products/options-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
-import { formatCount } from '../../shared/labels/format-count';
 
 export function PickList({ ids }: { ids: readonly string[] }) {
   const { brand } = useStoreSettings();
@@ -17,34 +17,37 @@ export function PickList({ ids }: { ids: readonly string[] }) {
     getCacheKey(endpoints.getPickList, { query: { orders: ids.join(',') } }),
   );
   if (error !== undefined && !loading)
-    return <LoadError title="The pick list could not be loaded" heading="h1" onRetry={reload} />;
-  if (!data) return <Spinner label="Loading the pick list" />;
+    return <LoadError title={t('The pick list could not be loaded')} heading="h1" onRetry={reload} />;
+  if (!data) return <Spinner label={t('Loading the pick list')} />;
   const { items } = data;
   const units = items.reduce((sum, one) => sum + one.units, 0);
   return (
-    <PrintablePageFrame pageTitle="Pick list · Admin" back={{ to: panelPaths.adminOrders, label: 'Orders' }}>
+    <PrintablePageFrame
+      pageTitle={t('Pick list · Admin')}
+      back={{ to: panelPaths.adminOrders, label: t('Orders') }}
+    >
       <DocumentSheet
         sender={{ shop: brand, lines: [] }}
-        title="Pick list"
+        title={t('Pick list')}
         heading="h1"
         facts={
           <>
-            <div>{formatCount(ids.length, 'order')}</div>
-            <div>{formatCount(units, 'unit')}</div>
+            <div>{t('{count, plural, one {# order} other {# orders}}', { count: ids.length })}</div>
+            <div>{t('{count, plural, one {# unit} other {# units}}', { count: units })}</div>
           </>
         }
       >
         {items.length === 0 ? (
-          <div>Everything in these orders is already packed.</div>
+          <div>{t('Everything in these orders is already packed.')}</div>
         ) : (
           <Box component="table" sx={printedTableStyles}>
             <thead>
               <tr>
-                <th scope="col">Shelf</th>
-                <th scope="col">Item</th>
-                <th scope="col">Orders</th>
+                <th scope="col">{t('Shelf')}</th>
+                <th scope="col">{t('Item')}</th>
+                <th scope="col">{t('Orders')}</th>
                 <th scope="col" className="end">
-                  Units
+                  {t('Units')}
                 </th>
               </tr>
             </thead>
@@ -56,7 +59,9 @@ export function PickList({ ids }: { ids: readonly string[] }) {
                   </Box>
                   <PrintedLineNameCell
                     name={name}
-                    article={[formatOptions(options), sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+                    article={[formatOptions(options), sku && t('SKU {sku}', { sku })]
+                      .filter(Boolean)
+                      .join(' · ')}
                   />
                   <td>
                     {orders

@@ -1,5 +1,6 @@
 import { ACTIVITY_TARGET_TYPES, type ActivityTargetType } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
@@ -39,7 +40,7 @@ export const getActivityCacheKey = (
 export const fetchActivityPage = createPageFetcher(
   endpoints.listActivity,
   'events',
-  'Failed to load activity',
+  t('Failed to load activity'),
 );
 
 /** Returns the name of the user who last changed an object, or null if unknown. */

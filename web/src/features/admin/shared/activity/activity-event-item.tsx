@@ -17,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ActivityChange, ActivityEvent as Event, ActivityTargetType } from '@contract/activity';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
@@ -55,7 +56,7 @@ function Change({ change }: { change: ActivityChange }) {
       {getActivityFieldLabel(change.field)}:{' '}
       {oldValue === null ? null : (
         <>
-          <VisuallyHiddenText>from </VisuallyHiddenText>
+          <VisuallyHiddenText>{`${t('from', {}, 'old value')} `}</VisuallyHiddenText>
           <Box component="del" sx={{ textDecoration: newValue === null ? 'line-through' : 'none' }}>
             {oldValue}
           </Box>{' '}
@@ -64,7 +65,7 @@ function Change({ change }: { change: ActivityChange }) {
       {oldValue === null || newValue === null ? null : <span aria-hidden>→ </span>}
       {newValue === null ? null : (
         <>
-          <VisuallyHiddenText>to </VisuallyHiddenText>
+          <VisuallyHiddenText>{`${t('to', {}, 'new value')} `}</VisuallyHiddenText>
           <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary' }}>
             {newValue}
           </Box>
@@ -75,7 +76,7 @@ function Change({ change }: { change: ActivityChange }) {
 }
 
 export const ActivityChangeList = ({ changes }: { changes: readonly ActivityChange[] }) => (
-  <Box component="ul" role="list" aria-label="What changed" sx={details}>
+  <Box component="ul" role="list" aria-label={t('What changed')} sx={details}>
     {changes.map((change) => (
       <Change key={change.field} change={change} />
     ))}
@@ -86,9 +87,9 @@ function BulkChangeItems({ items }: { items: Event['items'] }) {
   return (
     <Box component="details" sx={{ mt: 0.5 }}>
       <Box component="summary" sx={summary}>
-        What changed
+        {t('What changed')}
       </Box>
-      <Box component="ul" role="list" aria-label="What changed" sx={{ ...details, gap: 1 }}>
+      <Box component="ul" role="list" aria-label={t('What changed')} sx={{ ...details, gap: 1 }}>
         {items.map(({ _id, label, changes }) => (
           <li key={_id}>
             <TextLink to={panelPaths.adminProduct(_id)} underline="always">
@@ -123,7 +124,7 @@ export function ActivityEventItem({ event, context }: { event: Event; context: A
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography sx={{ lineHeight: 1.45, overflowWrap: 'anywhere' }}>
           <Box component="strong" sx={{ fontWeight: 600 }}>
-            {event.by.name || 'A deleted account'}
+            {event.by.name || t('A deleted account')}
           </Box>{' '}
           {before}
           {name === null ? null : ' '}

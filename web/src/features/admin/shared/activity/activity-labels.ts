@@ -10,6 +10,7 @@ import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/produc
 import { storeConfig } from '@contract/store-config';
 import { PERMISSION_LABELS } from '@contract/team/permissions';
 import { isExactPrice } from '@contract/pricing/shop-prices';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { formatOrderStatus } from '@/shared/orders/order-status';
@@ -28,70 +29,70 @@ function getPlainFieldFacts(field: string) {
 export const stripVariantName = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
 
 const FIELDS: Record<string, string> = {
-  countInStock: 'stock',
-  sku: 'SKU',
-  image: 'picture',
-  images: 'pictures',
-  disabled: 'account disabled',
-  'address.fullName': 'name',
-  'address.address': 'street',
-  'address.city': 'city',
-  'address.zipCode': 'postal code',
-  'address.state': 'region',
-  'order.units': 'units',
-  'gift.wrapped': 'gift wrapping',
-  'gift.message': 'gift message',
-  'gift.from': 'name of the giver',
-  'gift.hidePrices': 'no prices in the parcel',
-  'gift.notBefore': 'send from',
-  'refund.units': 'units refunded',
-  'refund.restocked': 'units back in stock',
-  'label.service': 'label',
-  'label.price': 'price of the label',
-  'tracking.carrier': 'carrier',
-  'tracking.number': 'tracking number',
-  'tracking.url': 'tracking link',
-  'tracking.estimatedDelivery': 'estimated delivery',
-  'payment.expiresAt': 'payment deadline',
-  ratePpm: 'tax rate',
-  byHand: 'to return by hand',
-  keptOut: 'units kept out of stock',
-  pictureOf: 'product of the picture',
-  points: 'products in the picture',
-  table: 'pieces on the table',
-  answered: 'answered by the shop',
-  allowed: 'now allows',
-  notAllowed: 'no longer allows',
-  teamRole: 'role',
-  newDays: 'added in the last days',
-  onSale: 'reduced only',
-  inStock: 'in stock only',
-  'products.added': 'products added',
-  'products.removed': 'products removed',
+  countInStock: t('stock'),
+  sku: t('SKU'),
+  image: t('picture'),
+  images: t('pictures'),
+  disabled: t('account disabled'),
+  'address.fullName': t('name'),
+  'address.address': t('street'),
+  'address.city': t('city'),
+  'address.zipCode': t('postal code'),
+  'address.state': t('region'),
+  'order.units': t('units'),
+  'gift.wrapped': t('gift wrapping'),
+  'gift.message': t('gift message'),
+  'gift.from': t('name of the giver'),
+  'gift.hidePrices': t('no prices in the parcel'),
+  'gift.notBefore': t('send from'),
+  'refund.units': t('units refunded'),
+  'refund.restocked': t('units back in stock'),
+  'label.service': t('label'),
+  'label.price': t('price of the label'),
+  'tracking.carrier': t('carrier'),
+  'tracking.number': t('tracking number'),
+  'tracking.url': t('tracking link'),
+  'tracking.estimatedDelivery': t('estimated delivery'),
+  'payment.expiresAt': t('payment deadline'),
+  ratePpm: t('tax rate'),
+  byHand: t('to return by hand'),
+  keptOut: t('units kept out of stock'),
+  pictureOf: t('product of the picture'),
+  points: t('products in the picture'),
+  table: t('pieces on the table'),
+  answered: t('answered by the shop'),
+  allowed: t('now allows'),
+  notAllowed: t('no longer allows'),
+  teamRole: t('role'),
+  newDays: t('added in the last days'),
+  onSale: t('reduced only'),
+  inStock: t('in stock only'),
+  'products.added': t('products added'),
+  'products.removed': t('products removed'),
 };
 
 const DISCOUNT_FIELDS: Record<string, string> = {
-  class: 'reduces',
-  ratePpm: 'percentage',
-  'buy.quantity': 'units to buy',
-  'buy.products': 'products to buy',
-  'buy.categories': 'categories to buy',
-  'buy.products.added': 'products to buy added',
-  'buy.products.removed': 'products to buy removed',
-  'get.products.added': 'products to get added',
-  'get.products.removed': 'products to get removed',
-  'get.quantity': 'units to get',
-  'get.products': 'products to get',
-  'get.categories': 'categories to get',
-  setsPerOrder: 'times per order',
-  minSubtotal: 'minimum subtotal',
-  firstOrderOnly: 'first orders only',
-  customerTag: 'customers tagged',
-  limitPerCustomer: 'limit per customer',
-  combinesWith: 'combines with',
-  startsAt: 'start',
-  endsAt: 'end',
-  active: 'switched on',
+  class: t('reduces'),
+  ratePpm: t('percentage'),
+  'buy.quantity': t('units to buy'),
+  'buy.products': t('products to buy'),
+  'buy.categories': t('categories to buy'),
+  'buy.products.added': t('products to buy added'),
+  'buy.products.removed': t('products to buy removed'),
+  'get.products.added': t('products to get added'),
+  'get.products.removed': t('products to get removed'),
+  'get.quantity': t('units to get'),
+  'get.products': t('products to get'),
+  'get.categories': t('categories to get'),
+  setsPerOrder: t('times per order'),
+  minSubtotal: t('minimum subtotal'),
+  firstOrderOnly: t('first orders only'),
+  customerTag: t('customers tagged'),
+  limitPerCustomer: t('limit per customer'),
+  combinesWith: t('combines with'),
+  startsAt: t('start'),
+  endsAt: t('end'),
+  active: t('switched on'),
 };
 
 /** Returns the label of a changed field, including the variant if there is one: 'Large / Red: stock'. */
@@ -116,7 +117,7 @@ export function getActivityFieldLabel(field: string): string {
 export const getActivityTargetName = (event: ActivityEvent): string | null =>
   ['user.deleted', 'settings.published'].includes(event.action)
     ? null
-    : event.target.label || 'an unnamed item';
+    : event.target.label || t('an unnamed item');
 
 const TARGET_PATHS: Record<ActivityTargetType, (event: ActivityEvent) => string | null> = {
   product: ({ target }) => panelPaths.adminProduct(target._id),
@@ -167,17 +168,17 @@ const AMOUNT_FIELDS = [
 
 const PRODUCT_STATUS: Record<string, string> = PRODUCT_STATUS_LABELS;
 
-const ID_LIST_FIELDS: Record<string, readonly [one: string, several: string]> = {
-  products: ['product', 'products'],
-  categories: ['category', 'categories'],
-  collections: ['collection', 'collections'],
-};
+/** Fields that contain lists of ids. */
+const ID_LIST_FIELDS = ['products', 'categories', 'collections'];
 
 const CODES: Record<string, string> = {
   buyXGetY: PROMOTION_KIND_LABELS.buyXGetY,
   free: PROMOTION_KIND_LABELS.free,
   percent: PROMOTION_KIND_LABELS.percent,
   fixed: PROMOTION_KIND_LABELS.fixed,
+  order: t('Order'),
+  product: t('Product'),
+  shipping: t('Shipping'),
 };
 
 const CODE_FIELDS = ['class', 'state', 'combinesWith', 'kind', 'sort', 'rounding', 'category'];
@@ -198,7 +199,7 @@ const formatPermissions = (value: string) =>
     .join('; ');
 
 function formatSetting(facts: SettingDescription, value: string | number | boolean): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'boolean') return value ? t('On') : t('Off');
   if (facts.choices) return facts.choices.find(([code]) => code === value)?.[1] ?? String(value);
   if (typeof value === 'string') return facts.slugs ? toWords(value) : value;
   if (facts.amount && isExactPrice(value))
@@ -212,11 +213,11 @@ export function formatActivityValue(field: string, value: ActivityChangeValue): 
   const setting = getSettingDescription(stripVariantName(field));
   if (setting) return formatSetting(setting, value);
   const fieldName = field.slice(field.lastIndexOf('.') + 1);
-  const listed = ID_LIST_FIELDS[fieldName];
-  if (listed && typeof value === 'string') {
-    const count = value.split(', ').length;
-    return `${count} ${listed[count === 1 ? 0 : 1]}`;
-  }
+  if (ID_LIST_FIELDS.includes(fieldName) && typeof value === 'string')
+    return t(
+      '{list, select, products {{count, plural, one {{count} product} other {{count} products}}} categories {{count, plural, one {{count} category} other {{count} categories}}} other {{count, plural, one {{count} collection} other {{count} collections}}}}',
+      { list: fieldName, count: value.split(', ').length },
+    );
   if (['allowed', 'notAllowed'].includes(field) && typeof value === 'string') return formatPermissions(value);
   if (field === 'address.country') return getCountryName(String(value));
   if (field === 'address.state') return String(value);
@@ -225,8 +226,8 @@ export function formatActivityValue(field: string, value: ActivityChangeValue): 
       .split(', ')
       .map((code) => CODES[code] ?? toWords(code))
       .join(', ');
-  if (HIDDEN_FIELDS.includes(field) || (value === true && isWithheld(field))) return 'set';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (HIDDEN_FIELDS.includes(field) || (value === true && isWithheld(field))) return t('set');
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   const plain = getPlainFieldFacts(field);
   if (typeof value === 'number') {
     const isAmount =
@@ -240,7 +241,7 @@ export function formatActivityValue(field: string, value: ActivityChangeValue): 
   if (field === 'payment.method' && value in MANUAL_PAYMENT_METHOD_LABELS)
     return MANUAL_PAYMENT_METHOD_LABELS[value as OfflinePaymentMethod];
   if (field === 'status') return PRODUCT_STATUS[value] ?? formatOrderStatus(value);
-  if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
+  if (field === 'role') return value === 'admin' ? t('Administrator') : t('Customer');
   return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY_FORMAT) : value;
 }
 
@@ -251,23 +252,26 @@ export function formatActivityChange({
   after: now,
 }: ActivityChange): [string | null, string | null] {
   if (before === now || (HIDDEN_FIELDS.includes(field) && before !== null && now !== null))
-    return [null, 'changed'];
-  const listed = ID_LIST_FIELDS[field.slice(field.lastIndexOf('.') + 1)];
-  return listed && typeof before === 'string' && typeof now === 'string'
-    ? [null, formatListChange(listed, before.split(', '), now.split(', '))]
+    return [null, t('changed')];
+  const list = field.slice(field.lastIndexOf('.') + 1);
+  return ID_LIST_FIELDS.includes(list) && typeof before === 'string' && typeof now === 'string'
+    ? [null, formatListChange(list, before.split(', '), now.split(', '))]
     : [formatActivityValue(field, before), formatActivityValue(field, now)];
 }
 
 /** Formats the change of a list, such as '2 products added, 1 removed'. */
-function formatListChange(
-  [one, several]: readonly [string, string],
-  before: readonly string[],
-  after: readonly string[],
-): string {
+function formatListChange(list: string, before: readonly string[], after: readonly string[]): string {
   const added = after.filter((id) => !before.includes(id)).length;
   const removed = before.filter((id) => !after.includes(id)).length;
-  const noun = (added || removed) === 1 ? one : several;
-  if (added === 0 && removed === 0) return 'order changed';
-  if (added === 0) return `${removed} ${noun} removed`;
-  return `${added} ${noun} added${removed > 0 ? `, ${removed} removed` : ''}`;
+  if (added === 0 && removed === 0) return t('order changed');
+  if (added === 0)
+    return t(
+      '{list, select, products {{count, plural, one {{count} product removed} other {{count} products removed}}} categories {{count, plural, one {{count} category removed} other {{count} categories removed}}} other {{count, plural, one {{count} collection removed} other {{count} collections removed}}}}',
+      { list, count: removed },
+    );
+  const additions = t(
+    '{list, select, products {{count, plural, one {{count} product added} other {{count} products added}}} categories {{count, plural, one {{count} category added} other {{count} categories added}}} other {{count, plural, one {{count} collection added} other {{count} collections added}}}}',
+    { list, count: added },
+  );
+  return removed > 0 ? t('{additions}, {count} removed', { additions, count: removed }) : additions;
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
 import { useId } from 'react';
 import type { ActivityEvent as Event, ActivityTargetType } from '@contract/activity';
+import { t } from '@contract/texts/text';
 import { useCachedData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -28,7 +29,7 @@ const LONG_DATE_FORMAT = { weekday: 'long', day: 'numeric', month: 'long', year:
 
 function formatDayHeading(date: Date, now: Date): string {
   const daysAgo = (Date.parse(formatShopDate(now)) - Date.parse(formatShopDate(date))) / 86_400_000;
-  return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatShopTime(date, LONG_DATE_FORMAT);
+  return daysAgo === 0 ? t('Today') : daysAgo === 1 ? t('Yesterday') : formatShopTime(date, LONG_DATE_FORMAT);
 }
 
 /** Groups consecutive events by day in the shop's time zone. */
@@ -45,7 +46,7 @@ export function groupActivityByDay(events: readonly Event[], now: Date): Activit
 
 function ActivitySkeleton({ rows }: { rows: number }) {
   return (
-    <Box role="status" aria-label="Loading activity">
+    <Box role="status" aria-label={t('Loading activity')}>
       {Array.from({ length: rows }, (_, row) => (
         <Box key={row} sx={{ display: 'flex', gap: 1.5, py: 1.25 }}>
           <Skeleton variant="circular" width={36} height={36} />
@@ -81,7 +82,7 @@ function ActivityDaySection({ day: { name, events } }: { day: ActivityDay }) {
   );
 }
 
-const NO_CHANGES = 'No changes yet.';
+const NO_CHANGES = t('No changes yet.');
 
 interface LatestActivityProps {
   /** Type of the object whose events are listed. If missing, all events are listed. */
@@ -98,8 +99,8 @@ export function LatestActivity({ limit, ...filters }: LatestActivityProps) {
   if (!data && error !== undefined && !loading)
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        Activity could not be loaded.
-        <SecondaryButton onClick={reload}>Try again</SecondaryButton>
+        {t('Activity could not be loaded.')}
+        <SecondaryButton onClick={reload}>{t('Try again')}</SecondaryButton>
       </Box>
     );
   if (!data) return <ActivitySkeleton rows={Math.min(limit, 4)} />;
@@ -113,7 +114,7 @@ export function LatestActivity({ limit, ...filters }: LatestActivityProps) {
           underline="always"
           sx={{ display: 'inline-block', py: 1 }}
         >
-          View all activity
+          {t('View all activity')}
         </TextLink>
       ) : null}
     </>
@@ -128,7 +129,7 @@ interface ActivityHistoryPanelProps {
   id: string;
 }
 
-export function ActivityHistoryPanel({ title = 'History', type, id }: ActivityHistoryPanelProps) {
+export function ActivityHistoryPanel({ title = t('History'), type, id }: ActivityHistoryPanelProps) {
   return (
     <TitledPanel title={title}>
       <LatestActivity type={type} id={id} limit={RECENT_EVENT_COUNT} />
@@ -147,15 +148,15 @@ export function ActivityList(filters: ActivityFilters) {
       keyOf={(cursor) => getActivityCacheKey(filters, PAGE_SIZE, cursor)}
       fetchPage={fetchActivityPage}
       skeleton={<ActivitySkeleton rows={6} />}
-      failed="Failed to load activity"
+      failed={t('Failed to load activity')}
       empty={
         isFiltered(filters) ? (
-          <EmptyState icon={History} title="No activity matches">
-            Search by the beginning of a word in a name or title, or by an order number.
+          <EmptyState icon={History} title={t('No activity matches')}>
+            {t('Search by the beginning of a word in a name or title, or by an order number.')}
           </EmptyState>
         ) : (
-          <EmptyState icon={History} title="No activity yet">
-            Changes made by administrators appear here.
+          <EmptyState icon={History} title={t('No activity yet')}>
+            {t('Changes made by administrators appear here.')}
           </EmptyState>
         )
       }

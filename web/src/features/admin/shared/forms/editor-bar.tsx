@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { t } from '@contract/texts/text';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 
 interface EditorActionBarProps {
@@ -21,7 +22,7 @@ function UploadProgress({ share }: { share: number }) {
       <LinearProgress
         variant={share < 1 ? 'determinate' : 'indeterminate'}
         value={Math.round(share * 100)}
-        aria-label="Uploading pictures"
+        aria-label={t('Uploading pictures')}
         sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
       />
       {share < 1 ? (
@@ -44,7 +45,7 @@ export function EditorActionBar(props: EditorActionBarProps) {
       {saving && progress !== null ? <UploadProgress share={progress} /> : null}
       {unsaved && !saving ? (
         <Button color="secondary" onClick={onDiscard} sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
-          Discard
+          {t('Discard')}
         </Button>
       ) : null}
       <Button
@@ -57,7 +58,7 @@ export function EditorActionBar(props: EditorActionBarProps) {
         data-save
         sx={{ minWidth: 120, flexShrink: 0, whiteSpace: 'nowrap' }}
       >
-        {saving ? 'One moment…' : save}
+        {saving ? t('One moment…') : save}
       </Button>
     </Box>
   );

@@ -3,6 +3,7 @@ import { useFormik, useFormikContext, type FormikValues } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActivityTargetType } from '@contract/activity';
+import { t } from '@contract/texts/text';
 import {
   showFormErrorToast,
   useVersionedSave,
@@ -40,9 +41,11 @@ export function useEditorForm<T extends object, F extends FormikValues>({
   about,
   isSame = isSameText,
   completed = (form) => form,
+  noun,
+  formOf,
   ...saving
 }: StoredFormOptions<T, F>) {
-  const { noun, formOf, validate } = saving;
+  const { validate } = saving;
   const navigate = useNavigate();
   const { state: origin } = useLocation() as { state: unknown };
   const [base, setBase] = useState(stored);
@@ -70,16 +73,18 @@ export function useEditorForm<T extends object, F extends FormikValues>({
   };
   const { save, dialog } = useVersionedSave<T, F>({
     ...saving,
+    noun,
+    formOf,
     base,
     onSaved: (saved) => {
       const { title, path } = about(saved);
-      toasts.success(`${title} is ${base ? 'saved' : 'created'}`);
+      toasts.success(t(base ? '{title} is saved' : '{title} is created', { title }));
       return base ? rebase(saved) : leave(path, origin);
     },
     onRebase: rebase,
     setErrors: formik.setErrors,
     changedBy: (current) => fetchLastEditorName(type, about(current).id),
-    failure: `The ${noun} could not be saved. Please try again.`,
+    failure: t('The {noun} could not be saved. Please try again.', { noun }),
   });
   return {
     formik,
@@ -115,18 +120,23 @@ interface EditorFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'
 }
 
 function savingText(progress: number | null): string {
-  if (progress === null) return 'Saving…';
-  return progress < 1 ? 'Uploading pictures…' : 'Processing pictures…';
+  if (progress === null) return t('Saving…');
+  return progress < 1 ? t('Uploading pictures…') : t('Processing pictures…');
 }
 
 export function EditorForm(props: EditorFormProps) {
   const { parts, aside, asideLabel, layout = twoColumns, progress = null } = props;
   const { noun, isNew, unsaved, onDiscard, history, dialogs } = parts;
   const { isSubmitting } = useFormikContext();
-  const state = unsaved ? 'Unsaved changes' : isNew ? 'Not saved yet' : 'All changes saved';
+  const state = unsaved ? t('Unsaved changes') : isNew ? t('Not saved yet') : t('All changes saved');
   return (
     <>
-      <ValidatedForm label={noun.charAt(0).toUpperCase() + noun.slice(1)}>
+      <ValidatedForm
+        label={t(
+          '{noun, select, product {Product} discount {Discount} collection {Collection} other {Redirect}}',
+          { noun },
+        )}
+      >
         <Box sx={{ ...scrollMargins, ...layout }}>
           {aside ? (
             <>
@@ -144,7 +154,7 @@ export function EditorForm(props: EditorFormProps) {
           unsaved={unsaved}
           saving={isSubmitting}
           idle={!isNew && !unsaved}
-          save={isNew ? `Create ${noun}` : 'Save'}
+          save={isNew ? t('Create {noun}', { noun }) : t('Save')}
           progress={progress}
           onDiscard={onDiscard}
         />

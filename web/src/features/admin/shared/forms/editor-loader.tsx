@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { invalidateData } from '@/shared/data/change-data';
 import type { Fetcher } from '@/shared/data/data-store';
@@ -13,6 +14,7 @@ interface EditorLoaderProps<T, K extends string> {
   /** Cache key of the edited object, or null for a new object. */
   stored: K | null;
   fetcher: Fetcher<T, K>;
+  /** Kind of object, such as 'Product'. Not translated, because texts select by it. */
   noun: string;
   icon: LucideIcon;
   list: string;
@@ -39,21 +41,27 @@ export function EditorLoader<T, K extends string>({
     return (
       <NotFoundMessage
         icon={icon}
-        title={`${noun} not found`}
+        title={t('{noun} not found', { noun })}
         to={list}
-        button={`All ${noun.toLowerCase()}s`}
+        button={t('All {noun}s', { noun: noun.toLowerCase() })}
       >
-        It may have been deleted.
+        {t('It may have been deleted.')}
       </NotFoundMessage>
     );
   if (error !== undefined && !loading)
-    return <LoadError heading="h1" title={`Failed to load the ${noun.toLowerCase()}`} onRetry={reload} />;
+    return (
+      <LoadError
+        heading="h1"
+        title={t('Failed to load the {noun}', { noun: noun.toLowerCase() })}
+        onRetry={reload}
+      />
+    );
   return skeleton;
 }
 
 function FormSkeleton({ noun }: { noun: string }) {
   return (
-    <Box role="status" aria-label={`Loading the ${noun.toLowerCase()}`} sx={{ mt: 14 }}>
+    <Box role="status" aria-label={t('Loading the {noun}', { noun: noun.toLowerCase() })} sx={{ mt: 14 }}>
       <Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />
       <Skeleton variant="rounded" height={420} />
     </Box>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ActivityTargetType } from '@contract/activity';
 import { getEndpointPath } from '@contract/endpoint-parts';
 import type { ConflictType } from '@contract/errors/error-details';
+import { t } from '@contract/texts/text';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { getCacheKey, type CacheKey } from '@/shared/api/client';
 import type { EndpointData, JsonEndpoint } from '@/shared/api/endpoint-types';
@@ -26,7 +27,7 @@ type Endpoints = { get: JsonEndpoint; create: WriteEndpoint; update: WriteEndpoi
 export interface ResourceEditorConfig<S extends { updatedAt: string }, F extends FormikValues> {
   /** Object type in conflict errors and in the activity log. */
   type: ResourceType;
-  /** Lowercase noun for messages, such as 'discount'. */
+  /** Kind of object, such as 'discount'. Not translated, because texts select by it. */
   noun: string;
   endpoints: Endpoints;
   icon: LucideIcon;
@@ -117,7 +118,11 @@ interface ResourceFormProps {
 export function ResourceForm({ editor, form, title, status, children, ...parts }: ResourceFormProps) {
   return (
     <FormikProvider value={form.formik as never}>
-      <AdminPageHeading title={title ?? `New ${editor.noun}`} listPath={editor.listPath} action={status} />
+      <AdminPageHeading
+        title={title ?? t('New {noun}', { noun: editor.noun })}
+        listPath={editor.listPath}
+        action={status}
+      />
       <EditorForm parts={form.parts} {...parts}>
         {children}
       </EditorForm>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Formik, type FormikHelpers } from 'formik';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
+import { t } from '@contract/texts/text';
 import { useAction } from '@/shared/data/use-action';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
@@ -11,7 +12,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 /** Props of the text field for an internal note. The fixed id prevents a conflict with a dialog field named `note`. */
 export const noteTextFieldProps = {
   id: 'internal-note',
-  label: 'Note',
+  label: t('Note'),
   fullWidth: true,
   multiline: true,
   minRows: 2,
@@ -30,8 +31,8 @@ interface NoteFormProps {
 /** Form to add an internal note. The text is cleared only after the note was saved. */
 export function NoteForm({ name = 'note', schema, save, hint, children }: NoteFormProps) {
   const add = useAction(save, {
-    success: 'Note added',
-    failure: 'The note could not be added',
+    success: t('Note added'),
+    failure: t('The note could not be added'),
     inlineFields: true,
   });
   const submit = async (values: Record<string, string>, form: FormikHelpers<Record<string, string>>) => {
@@ -48,11 +49,11 @@ export function NoteForm({ name = 'note', schema, save, hint, children }: NoteFo
       onSubmit={submit}
     >
       {({ isSubmitting }) => (
-        <ValidatedForm label="Add a note">
+        <ValidatedForm label={t('Add a note')}>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             {children ?? <FormTextField {...noteTextFieldProps} name={name} helperText={hint} />}
             <SecondaryButton type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'One moment…' : 'Add note'}
+              {isSubmitting ? t('One moment…') : t('Add note')}
             </SecondaryButton>
           </Box>
         </ValidatedForm>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { t } from '@contract/texts/text';
 
 interface SortableListProps {
   value: readonly string[];
@@ -18,7 +19,7 @@ export function SortableList({ value, getName, onChange }: SortableListProps) {
     onChange(next);
   };
   return (
-    <Box component="ol" aria-label="Order" sx={{ m: 0, pl: 3 }}>
+    <Box component="ol" aria-label={t('Order', {}, 'sequence')} sx={{ m: 0, pl: 3 }}>
       {value.map((id, index) => {
         const name = getName(id);
         return (
@@ -28,14 +29,14 @@ export function SortableList({ value, getName, onChange }: SortableListProps) {
                 {name}
               </Box>
               <IconButton
-                aria-label={`Move ${name} up`}
+                aria-label={t('Move {name} up', { name })}
                 aria-disabled={index === 0}
                 onClick={() => index > 0 && move(index, -1)}
               >
                 <ArrowUp size={18} aria-hidden />
               </IconButton>
               <IconButton
-                aria-label={`Move ${name} down`}
+                aria-label={t('Move {name} down', { name })}
                 aria-disabled={index === value.length - 1}
                 onClick={() => index < value.length - 1 && move(index, 1)}
               >

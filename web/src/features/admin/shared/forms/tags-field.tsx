@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { takeFirstCharacters } from '@contract/text';
+import { t } from '@contract/texts/text';
 import { cleanSingleLineText } from '@contract/typed/text-cleaning';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryText } from '@/shared/ui/text';
@@ -45,7 +46,7 @@ export function TagsField({
         onChange([...new Set(cleanedTags)].slice(0, maxTags));
       }}
       renderInput={(params) => (
-        <TextField {...params} label={label} helperText="Write a tag and press Enter." />
+        <TextField {...params} label={label} helperText={t('Write a tag and press Enter.')} />
       )}
     />
   );
@@ -60,11 +61,11 @@ interface EditableTagsProps extends Pick<TagsFieldProps, 'suggestions' | 'maxTag
 
 /** Field to add and remove tags of an object. Each change is saved immediately. */
 export function EditableTags({ tags, suggestions, maxTags, canEdit, save }: EditableTagsProps) {
-  const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
+  const { run, busy } = useAction(save, { failure: t('The tags could not be saved. Please try again.') });
   if (canEdit)
     return (
       <TagsField
-        label="Tags"
+        label={t('Tags')}
         value={tags}
         suggestions={suggestions}
         maxTags={maxTags}
@@ -72,7 +73,7 @@ export function EditableTags({ tags, suggestions, maxTags, canEdit, save }: Edit
         onChange={(next) => void run(next)}
       />
     );
-  if (tags.length === 0) return <SecondaryText>No tags.</SecondaryText>;
+  if (tags.length === 0) return <SecondaryText>{t('No tags.')}</SecondaryText>;
   return (
     <Box component="ul" role="list" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {tags.map((tag) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '@contract/texts/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 
 const isPlainClick = (event: MouseEvent) =>
@@ -35,7 +36,7 @@ function stepBack(): Promise<void> {
 }
 
 /** Asks for confirmation before unsaved changes are lost. Adds a history entry to intercept the back button. */
-export function useUnsavedChangesGuard(hasUnsavedChanges: boolean, title = 'Leave without saving?') {
+export function useUnsavedChangesGuard(hasUnsavedChanges: boolean, title = t('Leave without saving?')) {
   const navigate = useNavigate();
   const hasGuardEntry = useRef(false);
   const isLeaving = useRef(false);
@@ -44,7 +45,7 @@ export function useUnsavedChangesGuard(hasUnsavedChanges: boolean, title = 'Leav
       isLeaving.current = true;
       go();
     },
-    () => ({ title, question: 'Your changes will be lost.', confirm: 'Leave', refuse: 'Stay' }),
+    () => ({ title, question: t('Your changes will be lost.'), confirm: t('Leave'), refuse: t('Stay') }),
   );
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import type { PromotionKind } from '@contract/pricing/promotion';
+import { t } from '@contract/texts/text';
 
 export const PROMOTION_KIND_LABELS: Record<PromotionKind, string> = {
-  percent: 'Percentage',
-  fixed: 'Fixed amount',
-  free: 'Free shipping',
-  buyXGetY: 'Buy X, get Y',
+  percent: t('Percentage'),
+  fixed: t('Fixed amount'),
+  free: t('Free shipping'),
+  buyXGetY: t('Buy X, get Y'),
 };

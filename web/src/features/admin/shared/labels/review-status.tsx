@@ -1,10 +1,11 @@
 import type { ReviewStatus } from '@contract/reviews/review-limits';
+import { t } from '@contract/texts/text';
 import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
 
 export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
-  pending: 'Pending',
-  published: 'Published',
-  rejected: 'Rejected',
+  pending: t('Pending'),
+  published: t('Published'),
+  rejected: t('Rejected'),
 };
 
 const STATUS_TINTS: Record<ReviewStatus, BadgeColor> = {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
@@ -19,7 +20,7 @@ export function AdminPageHeading({ title, listPath, action, children }: AdminPag
   useBreadcrumb(title, listPath);
   return (
     <Box sx={{ mb: listPath || action ? 3 : 0 }}>
-      <PageMeta title={`${title} · Admin`} hidden />
+      <PageMeta title={t('{title} · Admin', { title })} hidden />
       <Box sx={titleRow}>
         <Box
           sx={{

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { getServerErrorMessage } from '@/shared/api/api-error';
 import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -63,7 +64,7 @@ export function FormPreviewPanel<Preview>(props: FormPreviewPanelProps<Preview>)
         ) : error !== undefined ? (
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             {getServerErrorMessage(error, failure)}
-            <SecondaryButton onClick={reload}>Try again</SecondaryButton>
+            <SecondaryButton onClick={reload}>{t('Try again')}</SecondaryButton>
           </Box>
         ) : answer !== undefined ? (
           <Box sx={{ opacity: isCurrent ? 1 : 0.55, transition: 'opacity 160ms' }}>{children(answer)}</Box>

@@ -3,6 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { t } from '@contract/texts/text';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { SearchField } from '@/shared/forms/search-field';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList, type PagedListProps } from '@/shared/ui/paged-list';
@@ -78,14 +80,14 @@ interface AdminPagedListProps<T, K extends string> extends Pick<
 
 export function AdminPagedList<T, K extends string>(props: AdminPagedListProps<T, K>) {
   const { ref, name, icon, keyOf, fetchPage, waiting, noMatches, onShowAll, none, children } = props;
-  const pluralNoun = name.toLowerCase();
+  const pluralNoun = lowercaseLabel(name);
   return (
     <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
       <PagedList
         keyOf={keyOf}
         fetchPage={fetchPage}
         skeleton={
-          <Box role="status" aria-label={`Loading ${pluralNoun}`} sx={listPanel}>
+          <Box role="status" aria-label={t('Loading {pluralNoun}', { pluralNoun })} sx={listPanel}>
             {Array.from({ length: waiting.rows }, (_, row) => (
               <Box key={row} sx={{ px: 2.5, py: 2, height: waiting.height }}>
                 <Skeleton width="40%" />
@@ -94,7 +96,7 @@ export function AdminPagedList<T, K extends string>(props: AdminPagedListProps<T
             ))}
           </Box>
         }
-        failed={`Failed to load ${pluralNoun}`}
+        failed={t('Failed to load {pluralNoun}', { pluralNoun })}
         empty={
           noMatches && onShowAll ? (
             <NoMatchesState icon={icon} pluralNoun={pluralNoun} onShowAll={onShowAll}>
@@ -102,7 +104,7 @@ export function AdminPagedList<T, K extends string>(props: AdminPagedListProps<T
             </NoMatchesState>
           ) : (
             <div data-never-filled>
-              <EmptyState icon={icon} title={`No ${pluralNoun} yet`}>
+              <EmptyState icon={icon} title={t('No {pluralNoun} yet', { pluralNoun })}>
                 {none}
               </EmptyState>
             </div>
@@ -111,7 +113,9 @@ export function AdminPagedList<T, K extends string>(props: AdminPagedListProps<T
       >
         {(items, reload) =>
           items.length === 0 ? (
-            <SecondaryText>No {pluralNoun} match so far. Load more to keep looking.</SecondaryText>
+            <SecondaryText>
+              {t('No {pluralNoun} match so far. Load more to keep looking.', { pluralNoun })}
+            </SecondaryText>
           ) : (
             <Box component="ul" role="list" aria-label={name} data-rows sx={listPanel}>
               {children(items, reload)}
@@ -125,7 +129,7 @@ export function AdminPagedList<T, K extends string>(props: AdminPagedListProps<T
 
 interface NoMatchesStateProps {
   icon: LucideIcon;
-  /** Plural noun for the listed objects in lower case, such as 'orders'. */
+  /** Plural noun for the listed objects as within a sentence, such as 'orders'. */
   pluralNoun: string;
   onShowAll: () => void;
   children: ReactNode;
@@ -135,8 +139,10 @@ export function NoMatchesState({ icon, pluralNoun, onShowAll, children }: NoMatc
   return (
     <EmptyState
       icon={icon}
-      title={`No ${pluralNoun} match`}
-      action={<SecondaryButton onClick={onShowAll}>Show all {pluralNoun}</SecondaryButton>}
+      title={t('No {pluralNoun} match', { pluralNoun })}
+      action={
+        <SecondaryButton onClick={onShowAll}>{t('Show all {pluralNoun}', { pluralNoun })}</SecondaryButton>
+      }
     >
       {children}
     </EmptyState>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 interface CollapsibleFiltersProps {
@@ -13,7 +14,8 @@ interface CollapsibleFiltersProps {
   children: ReactNode;
 }
 
-const formatFiltersLabel = (active: number) => (active > 0 ? `Filters, ${active} active` : 'Filters');
+const formatFiltersLabel = (active: number) =>
+  active > 0 ? t('Filters, {active} active', { active }) : t('Filters');
 
 /** Container that hides filters behind a button: all filters on phones, and the less common ones on wide screens. */
 export function CollapsibleFilters({ active, activeHidden, mainFields, children }: CollapsibleFiltersProps) {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 
 interface FilterButtonsProps<T extends string> {
   label: string;
@@ -34,7 +35,7 @@ export function FilterButtons<T extends string>({
             onClick={() => onChange(choice)}
             sx={{ px: 2, flexShrink: 0, borderColor: isSelected ? undefined : 'divider' }}
           >
-            {choice ? getLabel(choice) : 'All'}
+            {choice ? getLabel(choice) : t('All')}
             {choice && counts?.[choice] ? (
               <Box component="span" sx={{ ml: 0.75, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
                 {counts[choice].toLocaleString(storeConfig.locale)}

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { t } from '@contract/texts/text';
 
 interface FilterSelectProps<T extends string> {
   label: string;
@@ -52,8 +53,8 @@ export function TagFilter({ knownTags, value, onChange }: TagFilterProps) {
   if (tags.length === 0) return null;
   return (
     <FilterSelect
-      label="Tag"
-      all="Any tag"
+      label={t('Tag')}
+      all={t('Any tag')}
       value={value || null}
       choices={tags.map((tag) => [tag, tag])}
       onChange={(tag) => onChange(tag ?? '')}

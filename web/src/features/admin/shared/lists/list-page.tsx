@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Permission } from '@contract/team/permissions';
+import { t } from '@contract/texts/text';
 import { getCacheKey, type CacheKey } from '@/shared/api/client';
 import type { EndpointData, JsonEndpoint } from '@/shared/api/endpoint-types';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { AddButton, AdminPageHeading } from '../layout/admin-heading';
 import { createEndpointFetcher } from '../api/fetcher';
 import { RequirePermission } from '../rights/require-permission';
@@ -82,7 +84,7 @@ export function AdminListPage<E extends JsonEndpoint, Field extends keyof Endpoi
       items: data[field] as unknown as readonly ListItem<E, Field>[],
       nextCursor: (data as { nextCursor?: string | null }).nextCursor ?? null,
     }),
-    `Failed to load ${page.title.toLowerCase()}`,
+    t('Failed to load {pluralNoun}', { pluralNoun: lowercaseLabel(page.title) }),
   );
   const getUnfilteredKey = getCacheKey as unknown as (to: JsonEndpoint) => string;
   const getKey = (cursor: string | null) =>

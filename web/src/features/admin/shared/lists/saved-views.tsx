@@ -11,13 +11,14 @@ import {
   type SavedView,
   type ListWithSavedViews,
 } from '@contract/panel/saved-views';
-import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useEndpointData } from '@/shared/data/use-data';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { sendWriteRequest } from '../api/send-change';
@@ -45,8 +46,8 @@ export function SavedViewTab({ list, view, views, isSelected, count }: SavedView
         views.filter(({ name }) => name !== view.name),
       ),
     {
-      success: `The view “${view.name}” is deleted`,
-      failure: 'The view could not be deleted. Please try again.',
+      success: t('The view “{name}” is deleted', { name: view.name }),
+      failure: t('The view could not be deleted. Please try again.'),
     },
   );
   return (
@@ -60,16 +61,22 @@ export function SavedViewTab({ list, view, views, isSelected, count }: SavedView
         {view.name}
         {count === undefined ? null : (
           <Box component="span" sx={filterTabCountStyle}>
-            {count.toLocaleString(storeConfig.locale)}
-            <Box component="span" sx={visuallyHiddenStyles}>
-              {count === 1 ? ` ${list.slice(0, -1)}` : ` ${list}`}
-            </Box>
+            <RichText
+              text="{list, select, orders {{count, plural, one {#<hidden> order</hidden>} other {#<hidden> orders</hidden>}}} other {{count, plural, one {#<hidden> customer</hidden>} other {#<hidden> customers</hidden>}}}}"
+              list={list}
+              count={count}
+              hidden={(noun) => (
+                <Box component="span" sx={visuallyHiddenStyles}>
+                  {noun}
+                </Box>
+              )}
+            />
           </Box>
         )}
       </Box>
       {isSelected ? (
         <IconButton
-          aria-label={`Delete the view “${view.name}”`}
+          aria-label={t('Delete the view “{name}”', { name: view.name })}
           aria-disabled={removing.busy}
           onClick={() => void removing.run()}
         >
@@ -104,17 +111,17 @@ export function SaveViewButton({ list, query, views }: SaveViewButtonProps) {
         onClick={() => setAsking(true)}
         sx={{ justifySelf: 'start', borderColor: 'divider' }}
       >
-        Save this view
+        {t('Save this view')}
       </SecondaryButton>
       {isNaming ? (
         <FormDialog
-          title="Save this view"
-          text="Its search and filters become a tab of your own."
+          title={t('Save this view')}
+          text={t('Its search and filters become a tab of your own.')}
           initial={{ name: '' }}
           validationSchema={nameSchema}
-          send="Save"
-          success="The view is saved"
-          failed="The view could not be saved. Please try again."
+          send={t('Save')}
+          success={t('The view is saved')}
+          failed={t('The view could not be saved. Please try again.')}
           onSend={({ name }) =>
             saveViews(list, [
               ...views.filter((view) => view.name !== name.trim()),
@@ -123,7 +130,7 @@ export function SaveViewButton({ list, query, views }: SaveViewButtonProps) {
           }
           onClosed={() => setAsking(false)}
         >
-          <RequiredField name="name" label="Name" input={{ maxLength: 40 }} />
+          <RequiredField name="name" label={t('Name')} input={{ maxLength: 40 }} />
         </FormDialog>
       ) : null}
     </>

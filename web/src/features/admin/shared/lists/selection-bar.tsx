@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
 
@@ -21,10 +22,10 @@ export function SelectionBar({ label, count, onClear, progress, children }: Sele
       {progress ?? (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto', fontWeight: 600 }}>
-            <IconButton aria-label="Clear selection" onClick={onClear}>
+            <IconButton aria-label={t('Clear selection')} onClick={onClear}>
               <X size={20} aria-hidden />
             </IconButton>
-            <span role="status">{count} selected</span>
+            <span role="status">{t('{count} selected', { count })}</span>
           </Box>
           <Box sx={buttons}>{children}</Box>
         </>
@@ -51,13 +52,13 @@ export function FailedItemsDialog({ title, text, failed, onClosed }: FailedItems
       text={text}
       actions={
         <Button variant="contained" color="secondary" autoFocus onClick={close}>
-          Close
+          {t('Close')}
         </Button>
       }
       onClose={close}
       onClosed={onClosed}
     >
-      <Box component="ul" role="list" aria-label="Not changed" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="ul" role="list" aria-label={t('Not changed')} sx={{ display: 'grid', gap: 1.5 }}>
         {failed.map(({ id, name, reason }) => (
           <li key={id}>
             <strong>{name}</strong>

@@ -1,5 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import { MAIL_STATES } from '@contract/mail/mail-kinds';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
@@ -17,4 +18,8 @@ export const mailFilterCodec = createFilterCodec({
 export const getMailsCacheKey = (filters: typeof mailFilterCodec.none, cursor: string | null) =>
   mailFilterCodec.key(filters, { limit: 24, cursor: cursor ?? '' });
 
-export const fetchMailsPage = createPageFetcher(endpoints.listAdminMails, 'mails', 'Failed to load emails');
+export const fetchMailsPage = createPageFetcher(
+  endpoints.listAdminMails,
+  'mails',
+  t('Failed to load emails'),
+);

@@ -1,12 +1,13 @@
 import type { AdminMailSummary } from '@contract/mail/mail';
 import type { MailKind, MailState } from '@contract/mail/mail-kinds';
+import { t } from '@contract/texts/text';
 import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
 
 export const MAIL_STATE_LABELS: Record<MailState, string> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  suppressed: 'Not sent',
+  waiting: t('Waiting'),
+  sent: t('Sent'),
+  failed: t('Failed'),
+  suppressed: t('Not sent'),
 };
 
 const STATE_TINTS: Record<MailState, BadgeColor> = {
@@ -17,30 +18,30 @@ const STATE_TINTS: Record<MailState, BadgeColor> = {
 };
 
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
-  'order-paid': 'Order confirmation',
-  'order-confirmed': 'Order accepted',
-  'order-shipped': 'On its way',
-  'order-corrected': 'Correction',
-  'order-edited': 'Changed order',
-  'order-cancelled': 'Cancellation',
-  'order-refunded': 'Refund',
-  'order-unpaid': 'Unpaid order',
-  'order-delivered': 'Delivered',
-  'refund-failed': 'Failed refund',
-  welcome: 'Welcome',
-  'review-request': 'Review request',
-  'care-reminder': 'Care reminder',
-  'stock-confirmation': 'Confirmation of an address',
-  'back-in-stock': 'Back in stock',
-  'shop-order': 'New order',
-  'shop-message': 'New message',
-  'shop-mention': 'Mention in a note',
-  'low-stock': 'Low stock',
-  'weekly-digest': 'Weekly numbers',
-  'message-reply': 'Answer to a message',
-  'team-invitation': 'Invitation to the team',
-  'second-factor': 'Second factor',
-  test: 'Test',
+  'order-paid': t('Order confirmation'),
+  'order-confirmed': t('Order accepted'),
+  'order-shipped': t('On its way'),
+  'order-corrected': t('Correction'),
+  'order-edited': t('Changed order'),
+  'order-cancelled': t('Cancellation'),
+  'order-refunded': t('Refund'),
+  'order-unpaid': t('Unpaid order'),
+  'order-delivered': t('Delivered'),
+  'refund-failed': t('Failed refund'),
+  welcome: t('Welcome'),
+  'review-request': t('Review request'),
+  'care-reminder': t('Care reminder'),
+  'stock-confirmation': t('Confirmation of an address'),
+  'back-in-stock': t('Back in stock'),
+  'shop-order': t('New order'),
+  'shop-message': t('New message'),
+  'shop-mention': t('Mention in a note'),
+  'low-stock': t('Low stock'),
+  'weekly-digest': t('Weekly numbers'),
+  'message-reply': t('Answer to a message'),
+  'team-invitation': t('Invitation to the team'),
+  'second-factor': t('Second factor'),
+  test: t('Test'),
 };
 
 export function MailStateBadge({ state }: Pick<AdminMailSummary, 'state'>) {
@@ -49,5 +50,5 @@ export function MailStateBadge({ state }: Pick<AdminMailSummary, 'state'>) {
 
 export function formatMailAttemptCount({ attempts }: Pick<AdminMailSummary, 'attempts'>): string {
   if (attempts === 0) return '';
-  return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  return t('{attempts, plural, one {Tried once} other {Tried {attempts} times}}', { attempts });
 }

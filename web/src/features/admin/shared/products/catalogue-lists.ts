@@ -1,6 +1,7 @@
 import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Category } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { useCachedData, useEndpointData } from '@/shared/data/use-data';
 import { createEndpointFetcher } from '../api/fetcher';
@@ -10,7 +11,7 @@ export const allCollectionsCacheKey = getCacheKey(endpoints.listAdminCollections
 export const fetchAllCollections = createEndpointFetcher(
   endpoints.listAdminCollections,
   ({ collections }) => ({ items: collections, nextCursor: null }),
-  'Failed to load collections',
+  t('Failed to load collections'),
 );
 
 const NO_CATEGORIES: readonly Category[] = [];

@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
 import { createEndpointFetcher } from '../api/fetcher';
@@ -9,7 +10,7 @@ export const getAdminProductCacheKey = (id: string) =>
 export const fetchProductsPage = createEndpointFetcher(
   endpoints.listAdminProducts,
   (data) => data,
-  'Failed to load products',
+  t('Failed to load products'),
 );
 
 export function invalidateProductLists(): void {

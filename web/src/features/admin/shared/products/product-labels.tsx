@@ -1,12 +1,13 @@
 import type { Product, ProductStatus } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 import { Price } from '@/shared/products/price';
-import { formatCount } from '../labels/format-count';
+import { RichText } from '@/shared/ui/rich-text';
 
 export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
-  active: 'On sale',
-  draft: 'Draft',
-  archived: 'Archived',
+  active: t('On sale'),
+  draft: t('Draft'),
+  archived: t('Archived'),
 };
 
 const STATUS_TINTS = { active: 'green', draft: 'yellow', archived: 'grey' } as const;
@@ -21,8 +22,11 @@ export function ProductPriceText({ product }: { product: Product }) {
   const hasDifferentPrices = new Set(product.variants.map(({ price }) => price)).size > 1;
   return (
     <>
-      {hasDifferentPrices ? 'from ' : null}
-      <Price value={product.price} />
+      {hasDifferentPrices ? (
+        <RichText text="from {price}" price={<Price value={product.price} />} />
+      ) : (
+        <Price value={product.price} />
+      )}
     </>
   );
 }
@@ -34,13 +38,18 @@ export function formatLowStock(
 ): { brief: string; full: string } | null {
   const lowCount = product.variants.filter(({ countInStock }) => countInStock <= lowAt).length;
   if (lowCount === 0 || product.countInStock === 0) return null;
-  if (isProductWithoutOptions(product)) return { brief: 'Low', full: 'Low stock' };
+  if (isProductWithoutOptions(product)) return { brief: t('Low'), full: t('Low stock') };
   return {
-    brief: `${lowCount} low`,
-    full: `${lowCount} of ${formatCount(product.variants.length, 'variant')} low`,
+    brief: t('{count} low', { count: lowCount }),
+    full: t('{lowCount} of {count, plural, one {# variant} other {# variants}} low', {
+      lowCount,
+      count: product.variants.length,
+    }),
   };
 }
 
 export function formatSkuOrVariantCount(product: Product): string {
-  return isProductWithoutOptions(product) ? product.sku : formatCount(product.variants.length, 'variant');
+  return isProductWithoutOptions(product)
+    ? product.sku
+    : t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length });
 }

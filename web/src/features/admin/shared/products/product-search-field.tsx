@@ -1,6 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { useCachedData } from '@/shared/data/use-data';
 import { FormMultiSelectField } from '../forms/form-multi-select-field';
 import { useDebouncedValue } from '@/shared/use-debounced-value';
@@ -25,11 +26,11 @@ export function useProductSearchFieldProps(selectedIds: readonly string[]) {
     setFound(new Map([...foundTitles, ...products.map(({ _id, title }) => [_id, title] as const)]));
   return {
     options: products.map(({ _id }) => _id),
-    nameOf: (id: string) => foundTitles.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…'),
+    nameOf: (id: string) => foundTitles.get(id) ?? titles?.get(id) ?? (titles ? t('A deleted product') : '…'),
     filterOptions: (all: string[]) => all,
     onInputChange: (_event: unknown, text: string) => setTyped(text),
     loading,
-    noOptionsText: search === '' ? 'Type to find a product' : 'No product found',
+    noOptionsText: search === '' ? t('Type to find a product') : t('No product found'),
   };
 }
 
@@ -38,7 +39,7 @@ export function ProductSearchField({ name }: { name: string }) {
   return (
     <FormMultiSelectField
       name={name}
-      label="Products"
+      label={t('Products')}
       {...useProductSearchFieldProps(getIn(values, name) as string[])}
     />
   );

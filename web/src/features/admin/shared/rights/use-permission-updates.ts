@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { PERMISSION_LABELS } from '@contract/team/permissions';
+import { t } from '@contract/texts/text';
 import type { ApiError } from '@/shared/api/api-error';
 import { callApi } from '@/shared/api/client';
 import { sessionStore } from '@/shared/session/session';
@@ -14,16 +15,23 @@ async function renewRole(): Promise<void> {
   const removedPermissions =
     previousRole?.permissions.filter((each) => !user.team?.permissions.includes(each)) ?? [];
   if (removedPermissions.length === 0) return;
-  const labels = removedPermissions.map((each) => `“${PERMISSION_LABELS[each]}”`).join(', ');
+  const labels = removedPermissions
+    .map((each) => t('“{label}”', { label: PERMISSION_LABELS[each] }))
+    .join(', ');
   toasts.error(
-    `Your role has changed. It no longer has ${labels}. What you entered on this page is still here. Please contact an owner of the shop.`,
+    t(
+      'Your role has changed. It no longer has {labels}. What you entered on this page is still here. Please contact an owner of the shop.',
+      { labels },
+    ),
   );
 }
 
 /** Informs a user who was removed from the team that changes can no longer be saved. The page stays open. */
 const showRemovedFromTeam = () =>
   toasts.error(
-    'You are no longer on the team of this shop. What you entered on this page is still here, but cannot be saved. Please contact an owner of the shop.',
+    t(
+      'You are no longer on the team of this shop. What you entered on this page is still here, but cannot be saved. Please contact an owner of the shop.',
+    ),
   );
 
 /** Reloads the user's role if the server rejects a request because of a missing permission. */

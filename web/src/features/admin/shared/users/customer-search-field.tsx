@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CustomerListItem } from '@contract/customers';
+import { t } from '@contract/texts/text';
 import { useCachedData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '@/shared/use-debounced-value';
 import { getCustomersCacheKey, fetchCustomersPage, userFilterCodec } from './user-filters';
@@ -38,10 +39,12 @@ export function CustomerSearchField({
       options={(data?.items ?? []).filter(fits)}
       loading={loading}
       filterOptions={(found) => found}
-      getOptionLabel={({ name, email, guest }) => `${name || 'No name'} · ${email}${guest ? ' · guest' : ''}`}
+      getOptionLabel={({ name, email, guest }) =>
+        t(guest ? '{name} · {email} · guest' : '{name} · {email}', { name: name || t('No name'), email })
+      }
       getOptionKey={({ _id }) => _id}
       isOptionEqualToValue={(option, candidate) => option._id === candidate._id}
-      noOptionsText={debouncedSearch === '' ? 'Type a name or an email address' : 'No such customer'}
+      noOptionsText={debouncedSearch === '' ? t('Type a name or an email address') : t('No such customer')}
       value={value}
       blurOnSelect
       inputValue={text}

@@ -1,5 +1,6 @@
 import { CUSTOMER_LIMITS } from '@contract/customers';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { USER_ROLES } from '@contract/users';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -39,7 +40,7 @@ export const getCustomersCacheKey = ({ search, tag }: UserFilters, cursor: strin
 export const fetchCustomersPage = createPageFetcher(
   endpoints.listCustomers,
   'customers',
-  'Failed to load users',
+  t('Failed to load users'),
 );
 
 const NO_TAGS: readonly string[] = [];

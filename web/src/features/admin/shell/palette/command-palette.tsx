@@ -6,6 +6,7 @@ import { Search } from 'lucide-react';
 import { useMemo, useState, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '@contract/team/permissions';
+import { t } from '@contract/texts/text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { truncatedTextStyles, flexRowStyles } from '@/shared/ui/styles/parts';
 import { usePermissions } from '../../shared/rights/require-permission';
@@ -56,9 +57,9 @@ function formatStatus(
   typed: string,
   { waiting, failed }: { waiting: boolean; failed: boolean },
 ) {
-  if (waiting) return 'Looking…';
-  if (failed) return 'Some results could not be loaded. Please check your connection and try again.';
-  if (count === 0) return `No results for “${typed.trim()}”`;
+  if (waiting) return t('Looking…');
+  if (failed) return t('Some results could not be loaded. Please check your connection and try again.');
+  if (count === 0) return t('No results for “{search}”', { search: typed.trim() });
   return null;
 }
 
@@ -105,7 +106,7 @@ export function CommandPalette({ onShortcuts, onClose }: CommandPaletteProps) {
       open
       onClose={onClose}
       slotProps={{
-        paper: { sx: paper, 'aria-label': 'Find or do something' },
+        paper: { sx: paper, 'aria-label': t('Find or do something') },
         container: { sx: { alignItems: 'flex-start' } },
       }}
     >
@@ -115,13 +116,13 @@ export function CommandPalette({ onShortcuts, onClose }: CommandPaletteProps) {
           component="input"
           {...getInputProps()}
           autoFocus
-          aria-label="Find or do something"
-          placeholder="Orders, customers, products, settings…"
+          aria-label={t('Find or do something')}
+          placeholder={t('Orders, customers, products, settings…')}
           maxLength={100}
           sx={input}
         />
       </Box>
-      <Box component="ul" {...getListboxProps()} aria-label="Found" sx={list}>
+      <Box component="ul" {...getListboxProps()} aria-label={t('Found')} sx={list}>
         {groupedOptions.map((group) => (
           <Box component="ul" key={group.key} role="group" aria-label={group.group} sx={{ p: 0 }}>
             <Typography component="li" role="presentation" variant="overline" aria-hidden sx={groupName}>
@@ -149,7 +150,7 @@ export function CommandPalette({ onShortcuts, onClose }: CommandPaletteProps) {
       <Box role="status" sx={{ px: 2.5, pb: message ? 2 : 0, color: 'text.secondary', typography: 'body2' }}>
         {message ?? (
           <VisuallyHiddenText>
-            {options.length === 1 ? '1 result' : `${options.length} results`}
+            {t('{count, plural, one {{count} result} other {{count} results}}', { count: options.length })}
           </VisuallyHiddenText>
         )}
       </Box>

@@ -1,6 +1,7 @@
 import { Boxes, MessagesSquare, Package, TicketPercent, Users } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import type { Permission } from '@contract/team/permissions';
+import { t } from '@contract/texts/text';
 import { callApi } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatOrderStatus } from '@/shared/orders/order-status';
@@ -15,7 +16,7 @@ const searchOrders: SearchFunction = async (search, signal) => {
   const { data } = await callApi(endpoints.listAllOrders, { query, signal, quiet: true });
   return data.orders.map(({ _id, number, status, shippingAddress, contactEmail }) => ({
     key: `order-${_id}`,
-    group: 'Orders',
+    group: t('Orders'),
     label: number,
     note: `${shippingAddress.fullName || contactEmail} · ${formatOrderStatus(status)}`,
     icon: Package,
@@ -28,7 +29,7 @@ const searchProducts: SearchFunction = async (search, signal) => {
   const { data } = await callApi(endpoints.listAdminProducts, { query, signal, quiet: true });
   return data.products.map(({ _id, title, category }) => ({
     key: `product-${_id}`,
-    group: 'Products',
+    group: t('Products'),
     label: title,
     note: category,
     icon: Boxes,
@@ -41,9 +42,9 @@ const searchCustomers: SearchFunction = async (search, signal) => {
   const { data } = await callApi(endpoints.listCustomers, { query, signal, quiet: true });
   return data.customers.map(({ _id, name, email, guest }) => ({
     key: `user-${_id}`,
-    group: 'Customers',
+    group: t('Customers'),
     label: name || email,
-    note: guest ? `${email} · guest` : email,
+    note: guest ? t('{email} · guest', { email }) : email,
     icon: Users,
     goal: panelPaths.adminCustomer(_id),
   }));
@@ -54,7 +55,7 @@ const searchConversations: SearchFunction = async (search, signal) => {
   const { data } = await callApi(endpoints.listThreads, { query, signal, quiet: true });
   return data.threads.map(({ _id, name, email, preview }) => ({
     key: `thread-${_id}`,
-    group: 'Messages',
+    group: t('Messages'),
     label: name || email,
     note: preview,
     icon: MessagesSquare,
@@ -67,9 +68,9 @@ const searchDiscounts: SearchFunction = async (search, signal) => {
   const { data } = await callApi(endpoints.listPromotions, { query, signal, quiet: true });
   return data.promotions.map(({ _id, name, code }) => ({
     key: `discount-${_id}`,
-    group: 'Discounts',
+    group: t('Discounts'),
     label: name,
-    note: code ?? 'automatic',
+    note: code ?? t('automatic'),
     icon: TicketPercent,
     goal: panelPaths.adminDiscount(_id),
   }));

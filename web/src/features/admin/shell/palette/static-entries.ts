@@ -1,5 +1,6 @@
 import { Keyboard, Plus, Store } from 'lucide-react';
 import type { Permission } from '@contract/team/permissions';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { SETTINGS_TABS, getSettingsTabLabel, type SettingsTab } from '../../shared/settings/settings-tabs';
 import { ADMIN_PAGES } from '../menu';
@@ -7,18 +8,20 @@ import type { CommandPaletteEntry } from './palette-entry';
 
 type StaticEntry = CommandPaletteEntry & { words?: string; needs?: Permission };
 
+const SETTINGS_KEY_PREFIX = 'settings-';
+
 const SECTION_SEARCH_TERMS: Partial<Record<SettingsTab, string>> = {
-  shop: 'name address contact brand',
-  home: 'hero categories promises',
-  money: 'currency prices language',
-  tax: 'vat sales tax rate class',
-  shipping: 'delivery zones countries methods pick-up free',
-  stock: 'low stock reserve unpaid deadline',
-  checkout: 'guests payment transfer invoice',
-  search: 'synonyms',
-  mails: 'sender texts',
-  papers: 'invoices packing slips',
-  history: 'versions restore',
+  shop: t('name address contact brand'),
+  home: t('hero categories promises'),
+  money: t('currency prices language'),
+  tax: t('vat sales tax rate class'),
+  shipping: t('delivery zones countries methods pick-up free'),
+  stock: t('low stock reserve unpaid deadline'),
+  checkout: t('guests payment transfer invoice'),
+  search: t('synonyms'),
+  mails: t('sender texts'),
+  papers: t('invoices packing slips'),
+  history: t('versions restore'),
 };
 
 export const getStaticCommandPaletteEntries = (
@@ -30,89 +33,89 @@ export const getStaticCommandPaletteEntries = (
 const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
   {
     key: 'new-product',
-    group: 'Actions',
-    label: 'New product',
+    group: t('Actions'),
+    label: t('New product'),
     icon: Plus,
     goal: panelPaths.adminNewProduct,
     needs: 'products.write',
-    words: 'add create',
+    words: t('add create'),
   },
   {
     key: 'new-order',
-    group: 'Actions',
-    label: 'New order',
+    group: t('Actions'),
+    label: t('New order'),
     icon: Plus,
     goal: panelPaths.adminNewOrder,
-    words: 'add create manual phone draft',
+    words: t('add create manual phone draft'),
   },
   {
     key: 'new-discount',
-    group: 'Actions',
-    label: 'New discount',
+    group: t('Actions'),
+    label: t('New discount'),
     icon: Plus,
     goal: panelPaths.adminNewDiscount,
     needs: 'discounts',
-    words: 'add create code coupon',
+    words: t('add create code coupon'),
   },
   {
     key: 'new-collection',
-    group: 'Actions',
-    label: 'New collection',
+    group: t('Actions'),
+    label: t('New collection'),
     icon: Plus,
     goal: panelPaths.adminNewCollection,
     needs: 'products.write',
-    words: 'add create',
+    words: t('add create'),
   },
   {
     key: 'new-redirect',
-    group: 'Actions',
-    label: 'New redirect',
+    group: t('Actions'),
+    label: t('New redirect'),
     icon: Plus,
     goal: panelPaths.adminNewRedirect,
     needs: 'settings',
-    words: 'add create address url 301 moved',
+    words: t('add create address url 301 moved'),
   },
   {
     key: 'invite',
-    group: 'Actions',
-    label: 'Invite to the team',
+    group: t('Actions'),
+    label: t('Invite to the team'),
     icon: Plus,
     goal: panelPaths.adminTeam,
     needs: 'team',
-    words: 'add colleague administrator role staff',
+    words: t('add colleague administrator role staff'),
   },
   {
     key: 'shop',
-    group: 'Actions',
-    label: 'View shop',
+    group: t('Actions'),
+    label: t('View shop'),
     icon: Store,
     goal: panelPaths.home,
-    words: 'store home',
+    words: t('store home'),
   },
   {
     key: 'shortcuts',
-    group: 'Actions',
-    label: 'Keyboard shortcuts',
+    group: t('Actions'),
+    label: t('Keyboard shortcuts'),
     icon: Keyboard,
     goal: showShortcuts,
-    words: 'keys help',
+    words: t('keys help'),
   },
   ...ADMIN_PAGES.map(({ to, label, icon, needs }) => ({
     key: to,
-    group: 'Pages',
+    group: t('Pages'),
     label,
     icon,
     goal: to,
     needs,
   })),
   ...SETTINGS_TABS.map((tab) => ({
-    key: `settings-${tab}`,
-    group: 'Settings',
+    key: `${SETTINGS_KEY_PREFIX}${tab}`,
+    group: t('Settings'),
     label: getSettingsTabLabel(tab),
     icon: ADMIN_PAGES.find(({ to }) => to === panelPaths.adminSettings)!.icon,
     goal: `${panelPaths.adminSettings}?section=${tab}`,
     needs: 'settings' as const,
-    words: `settings ${SECTION_SEARCH_TERMS[tab] ?? ''}`,
+    words: `${t('Settings')} ${SECTION_SEARCH_TERMS[tab] ?? ''}`,
   })),
 ];
 
@@ -122,7 +125,7 @@ export function filterCommandPaletteEntries(
   typed: string,
 ): readonly CommandPaletteEntry[] {
   const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (typedWords.length === 0) return entries.filter(({ group }) => group !== 'Settings');
+  if (typedWords.length === 0) return entries.filter(({ key }) => !key.startsWith(SETTINGS_KEY_PREFIX));
   return entries.filter(({ label, words = '' }) => {
     const entryWords = `${label} ${words}`.toLowerCase().split(/\s+/);
     return typedWords.every((word) => entryWords.some((each) => each.startsWith(word)));

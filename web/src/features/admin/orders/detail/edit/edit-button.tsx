@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { getOrderEditRejectionMessage } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useHasPermission } from '../../../shared/rights/require-permission';
 import type { EditedOrderPart } from './edit-form';
@@ -11,9 +12,9 @@ const EditOrderDialog = lazy(() =>
 );
 
 const LABELS: Record<EditedOrderPart, string> = {
-  address: 'Edit address',
-  items: 'Edit items and shipping',
-  gift: 'Edit gift options',
+  address: t('Edit address'),
+  items: t('Edit items and shipping'),
+  gift: t('Edit gift options'),
 };
 
 /** Button to edit an order's address, items or gift options. Hidden once the order has shipped. */

@@ -7,6 +7,7 @@ import { deliverableEmailField } from '@contract/mail/email-address';
 import type { Gift } from '@contract/orders/gift';
 import type { QuoteOrderEditInput } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { validateLineItems, parseLineItemsForm, type LineItemsFormValues } from '../../line-item-form';
 
 export type EditedOrderPart = 'address' | 'items' | 'gift';
@@ -22,7 +23,7 @@ export type OrderEditFormValues = ShippingAddress &
 
 export const createAddressEditSchema = (order: Order) => {
   const place = order.pickup ? shippingAddressSchema.shape(EMPTY_ADDRESS_FIELDS) : shippingAddressSchema;
-  return place.shape({ contactEmail: deliverableEmailField().required('Email is required') });
+  return place.shape({ contactEmail: deliverableEmailField().required(t('Email is required')) });
 };
 
 /** Validates the items of an edited order. A manual price requires a reason, which the customer sees. */
@@ -33,7 +34,7 @@ export function validateEditedItems(
   const isPriced = lines.some(({ price }) => price.trim() !== '');
   return {
     ...validateLineItems(lines, currency),
-    ...(isPriced && !reason.trim() ? { reason: 'Please enter a reason for the price change.' } : {}),
+    ...(isPriced && !reason.trim() ? { reason: t('Please enter a reason for the price change.') } : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import { useField, useFormikContext } from 'formik';
 import * as endpoints from '@contract/endpoints';
 import type { OrderEditPreview, QuoteOrderEditInput } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
 import { ApiError } from '@/shared/api/api-error';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
@@ -13,6 +14,7 @@ import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { Price } from '@/shared/products/price';
+import { RichText } from '@/shared/ui/rich-text';
 import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { sendWriteRequest } from '../../../shared/api/send-change';
@@ -60,15 +62,15 @@ function ShippingField({ order, part }: { order: Order; part: EditedOrderPart })
   return (
     <SelectField
       name="shippingMethod"
-      label="Shipping"
+      label={t('Shipping')}
       choices={[
-        ...(method === null ? [['', order.shipping.name || 'As it is'] as const] : []),
+        ...(method === null ? [['', order.shipping.name || t('As it is')] as const] : []),
         ...methods.map(({ _id, name, gross }) => {
-          const costs = gross === 0 ? 'free' : formatPrice(gross);
+          const costs = gross === 0 ? t('free') : formatPrice(gross);
           return [_id === method ? '' : _id, `${name}: ${costs}`] as const;
         }),
       ]}
-      hint="The price that the customer pays, including tax and the discounts of this order."
+      hint={t('The price that the customer pays, including tax and the discounts of this order.')}
     />
   );
 }
@@ -80,20 +82,27 @@ function PriceDifference({ shown: quoted, currency }: { shown: OrderEditPreview;
     <Alert severity={difference === 0 ? 'success' : 'info'} variant="outlined" role="status">
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {difference === 0 ? (
-          <>The total stays {price(total)}.</>
+          <RichText text="The total stays {total}." total={price(total)} />
         ) : (
-          <>
-            The order came to {price(before)} and will come to {price(total)}.
-          </>
+          <RichText
+            text="The order came to {before} and will come to {total}."
+            before={price(before)}
+            total={price(total)}
+          />
         )}
       </Typography>
       {owed > 0 ? (
         <Typography variant="body2">
-          The customer gets an email with a link to pay the remaining {price(owed)}.
+          <RichText
+            text="The customer gets an email with a link to pay the remaining {amount}."
+            amount={price(owed)}
+          />
         </Typography>
       ) : null}
       {refund > 0 ? (
-        <Typography variant="body2">{price(refund)} goes back to the customer.</Typography>
+        <Typography variant="body2">
+          <RichText text="{amount} goes back to the customer." amount={price(refund)} />
+        </Typography>
       ) : null}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {quoted.changes.map((change) => (
@@ -106,27 +115,22 @@ function PriceDifference({ shown: quoted, currency }: { shown: OrderEditPreview;
 
 function VoidedLabels({ labels }: Pick<OrderEditPreview, 'labels'>) {
   if (labels.length === 0) return null;
-  const [what, it] = labels.length === 1 ? ['A label was', 'it'] : [`${labels.length} labels were`, 'them'];
   return (
     <Alert severity="warning" variant="outlined" role="status">
-      {what} bought for the former address. Saving voids {it}: the tracking number is removed, and the carrier
-      refunds the postage. Buy a new label afterwards.
+      {t(
+        '{count, plural, one {A label was bought for the former address. Saving voids it: the tracking number is removed, and the carrier refunds the postage. Buy a new label afterwards.} other {{count} labels were bought for the former address. Saving voids them: the tracking number is removed, and the carrier refunds the postage. Buy a new label afterwards.}}',
+        { count: labels.length },
+      )}
     </Alert>
   );
 }
-
-const TITLES: Record<EditedOrderPart, string> = {
-  address: 'Edit address and contact',
-  items: 'Edit items and shipping',
-  gift: 'Edit gift options',
-};
 
 function EditFields({ order, part }: { order: Order; part: EditedOrderPart }) {
   if (part === 'gift')
     return (
       <>
         <GiftFormFields saved={order.gift} />
-        <FormTextField name="reason" label="Reason (the customer will see it)" />
+        <FormTextField name="reason" label={t('Reason (the customer will see it)')} />
       </>
     );
   if (part === 'items')
@@ -134,14 +138,14 @@ function EditFields({ order, part }: { order: Order; part: EditedOrderPart }) {
       <>
         <LineItemFields currency={order.currency} />
         <ShippingField order={order} part={part} />
-        <FormTextField name="reason" label="Reason (the customer will see it)" />
+        <FormTextField name="reason" label={t('Reason (the customer will see it)')} />
       </>
     );
   return (
     <>
       <Box sx={sixColumnGridStyles}>
         {order.pickup ? <RecipientFields /> : <AddressFields />}
-        <RequiredField name="contactEmail" label="Email" type="email" sx={getColumnSpanStyles(6)} />
+        <RequiredField name="contactEmail" label={t('Email')} type="email" sx={getColumnSpanStyles(6)} />
       </Box>
       <ShippingField order={order} part={part} />
     </>
@@ -160,7 +164,6 @@ export function EditOrderDialog({ order: current, part, onClosed }: EditOrderDia
   const [order] = useState(current);
   const [quoted, setShown] = useState<{ of: string; edit: OrderEditPreview } | null>(null);
   const getIdempotencyKey = useIdempotencyKeys();
-  const title = TITLES[part];
   const initial: OrderEditFormValues = {
     ...order.shippingAddress,
     contactEmail: order.contactEmail,
@@ -199,13 +202,18 @@ export function EditOrderDialog({ order: current, part, onClosed }: EditOrderDia
   }
   return (
     <FormDialog<OrderEditFormValues>
-      title={`${title} of order ${order.number}`}
+      title={t(
+        '{part, select, address {Edit address and contact of order {number}} items {Edit items and shipping of order {number}} other {Edit gift options of order {number}}}',
+        { part, number: order.number },
+      )}
       initial={initial}
       validationSchema={part === 'address' ? createAddressEditSchema(order) : undefined}
       validate={(form) => (part === 'items' ? toFormikErrors(validateEditedItems(form, order.currency)) : {})}
-      send={quoted ? (quoted.edit.labels.length > 0 ? 'Save and void label' : 'Save') : 'Review changes'}
-      success="The order was changed. The customer gets an email."
-      failed="The order could not be changed"
+      send={
+        quoted ? (quoted.edit.labels.length > 0 ? t('Save and void label') : t('Save')) : t('Review changes')
+      }
+      success={t('The order was changed. The customer gets an email.')}
+      failed={t('The order could not be changed')}
       wide
       onSend={send}
       onClosed={onClosed}

@@ -10,6 +10,7 @@ import { formatMinorUnits, toMinorUnits } from '@contract/money';
 import type { Order, Refund } from '@contract/orders/orders';
 import { createRefundMailText } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -33,16 +34,16 @@ function RefundFields({ order }: { order: Order }) {
   const { values } = useFormikContext<RefundFormValues>();
   return (
     <>
-      <Field as={RadioGroup} name="kind" row aria-label="What to refund">
-        <FormControlLabel value="items" control={<Radio />} label="Items and shipping" />
-        <FormControlLabel value="amount" control={<Radio />} label="An amount" />
+      <Field as={RadioGroup} name="kind" row aria-label={t('What to refund')}>
+        <FormControlLabel value="items" control={<Radio />} label={t('Items and shipping')} />
+        <FormControlLabel value="amount" control={<Radio />} label={t('An amount')} />
       </Field>
       {values.kind === 'amount' ? (
-        <NumberField name="amount" label={`Amount in ${order.currency}`} decimal />
+        <NumberField name="amount" label={t('Amount in {currency}', { currency: order.currency })} decimal />
       ) : (
         <RefundItems order={order} />
       )}
-      <FormTextField name="reason" label="Reason (the customer will see it)" />
+      <FormTextField name="reason" label={t('Reason (the customer will see it)')} />
       <AffectedParcelsAlert
         parcels={getParcelsAffectedByRefund(order, values)}
         count={order.parcels.length}
@@ -59,7 +60,7 @@ function RefundItems({ order }: { order: Order }) {
       {lines.map(({ id, name, left }) => (
         <Box key={id} role="group" aria-label={name} sx={row}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <NumberField name={`units.${id}`} label={`Quantity (${left} available)`} />
+          <NumberField name={`units.${id}`} label={t('Quantity ({count} available)', { count: left })} />
           {/* Units of a cancelled order are already back in stock. */}
           {order.status === 'cancelled' ? null : (
             <Field
@@ -67,7 +68,7 @@ function RefundItems({ order }: { order: Order }) {
               type="checkbox"
               name={`restock.${id}`}
               control={<Checkbox />}
-              label="Return to stock"
+              label={t('Return to stock')}
             />
           )}
         </Box>
@@ -75,7 +76,10 @@ function RefundItems({ order }: { order: Order }) {
       {shipping > 0 ? (
         <NumberField
           name="shipping"
-          label={`${order.wrapping ? 'Shipping and gift wrapping' : 'Shipping'} (up to ${formatMinorUnits(shipping, order.currency, storeConfig.locale)})`}
+          label={t(
+            order.wrapping ? 'Shipping and gift wrapping (up to {amount})' : 'Shipping (up to {amount})',
+            { amount: formatMinorUnits(shipping, order.currency, storeConfig.locale) },
+          )}
           decimal
         />
       ) : null}
@@ -93,16 +97,16 @@ function MailPreview({ order }: { order: Order }) {
   const part = manualAmount > 0 ? formatMinorUnits(manualAmount, currency, storeConfig.locale) : null;
   const byHand = manualAmount > 0 && manualAmount === refundAmount ? 'all' : part;
   // The credit note's number is assigned only when the refund succeeds.
-  const creditNote = order.invoice === null ? null : '[next number]';
+  const creditNote = order.invoice === null ? null : t('[next number]');
   const about = { shopName: brand, number, amount, byHand, reason, creditNote };
   const { subject, paragraphs } = createRefundMailText(about);
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 700 }}>
-        {refundAmount === null ? '' : `Refund ${amount}`}
+        {refundAmount === null ? '' : t('Refund {amount}', { amount })}
       </Typography>
       {refundAmount === null ? null : (
-        <Box component="section" aria-label="Email to the customer" sx={mail}>
+        <Box component="section" aria-label={t('Email to the customer')} sx={mail}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {subject}
           </Typography>
@@ -141,27 +145,27 @@ interface RefundDialogProps {
 }
 
 function showRefundResult({ status, amount, byHand, failure }: Refund): void {
-  if (status === 'failed') toasts.error('The payment provider refused the refund. No money was sent.');
+  if (status === 'failed') toasts.error(t('The payment provider refused the refund. No money was sent.'));
   else if (status === 'pending' && failure)
-    toasts.success('The refund will be sent when your balance allows it');
-  else if (status === 'pending') toasts.success('The refund is on its way to the payment provider');
+    toasts.success(t('The refund will be sent when your balance allows it'));
+  else if (status === 'pending') toasts.success(t('The refund is on its way to the payment provider'));
   else if (byHand === amount)
-    toasts.success('The refund was recorded. Return the money to the customer, then mark it as done.');
+    toasts.success(t('The refund was recorded. Return the money to the customer, then mark it as done.'));
   else if (byHand > 0)
-    toasts.success('The card part was sent. Return the rest to the customer, then mark it as done.');
-  else toasts.success('The refund was sent');
+    toasts.success(t('The card part was sent. Return the rest to the customer, then mark it as done.'));
+  else toasts.success(t('The refund was sent'));
 }
 
 export function RefundDialog({ order, failedRefund, onClosed }: RefundDialogProps) {
   const getIdempotencyKey = useIdempotencyKeys();
   return (
     <FormDialog
-      title={`Refund order ${order.number}`}
+      title={t('Refund order {number}', { number: order.number })}
       initial={createRefundForm(order, failedRefund)}
       blocked={(form) => getRefundAmountError(order, form)}
       validate={(form) => toFormikErrors(getRefundPreview(order, form).problems)}
-      send="Refund"
-      failed="The refund could not be made"
+      send={t('Refund')}
+      failed={t('The refund could not be made')}
       wide
       onSend={async (form) => {
         const body = toRefundInput(order, form);

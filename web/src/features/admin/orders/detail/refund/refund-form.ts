@@ -10,6 +10,7 @@ import {
 } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
 import type { RefundOrderInput } from '@contract/orders/refund-schemas';
+import { t } from '@contract/texts/text';
 import {
   formatAmountInput,
   getCurrencyDecimals,
@@ -67,12 +68,12 @@ function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefu
   const parseField = (field: string, typed: string, decimals: number, refused?: string): number => {
     const { value, problem } = parseNumber(typed, decimals);
     if (problem === null && (value ?? 0) >= 0) return value ?? 0;
-    problems[field] = refused ?? problem ?? 'Must be 0 or more';
+    problems[field] = refused ?? problem ?? t('Must be 0 or more');
     return 0;
   };
   const parseAmount = (field: 'shipping' | 'amount'): MinorUnits => {
     const amount = parseField(field, form[field], getCurrencyDecimals(order.currency));
-    if (field === 'amount' && amount === 0) problems[field] ??= 'Please enter an amount';
+    if (field === 'amount' && amount === 0) problems[field] ??= t('Please enter an amount');
     return decimalToMinorUnits(amount, order.currency);
   };
   if (form.kind === 'amount') {
@@ -83,13 +84,13 @@ function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefu
       `units.${id}`,
       form.units[id] ?? '',
       INTEGER_DECIMALS,
-      `Enter a quantity from 0 to ${left}`,
+      t('Enter a quantity from 0 to {count}', { count: left }),
     );
     return quantity > 0 ? [{ line: id, quantity }] : [];
   });
   const shipping = parseAmount('shipping');
   if (Object.keys(problems).length === 0 && lines.length === 0 && shipping === 0) {
-    problems.form = 'Choose units or shipping to refund';
+    problems.form = t('Choose units or shipping to refund');
   }
   return { asked: { lines, shipping, amount: null }, problems };
 }
@@ -101,7 +102,8 @@ export function getRefundPreview(
 ): { amount: MinorUnits | null; byHand: MinorUnits; problems: Problems } {
   const { asked, problems } = parseForm(order, form);
   const isParsed = Object.keys(problems).length === 0;
-  if (!form.reason.trim()) problems.reason = 'Please enter a reason. The customer will see it in the email.';
+  if (!form.reason.trim())
+    problems.reason = t('Please enter a reason. The customer will see it in the email.');
   if (!isParsed) return { amount: null, byHand: toMinorUnits(0), problems };
   const refundable = toRefundableOrder(order);
   const { content, problems: refused } = calculateRefund(refundable, asked);
@@ -126,7 +128,7 @@ export function getRefundAmountError(order: Order, form: RefundFormValues): stri
   const { amount, problems } = getRefundPreview(order, form);
   if (amount !== null && amount > 0) return null;
   const [problem] = Object.entries(problems).flatMap(([field, text]) => (field === 'reason' ? [] : [text]));
-  return problem ?? 'Choose what to refund';
+  return problem ?? t('Choose what to refund');
 }
 
 export function toRefundInput(order: Order, form: RefundFormValues): RefundOrderInput {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { AdminOrder } from '@contract/orders/orders';
+import { t } from '@contract/texts/text';
 import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
@@ -44,20 +45,22 @@ export function AdminOrderTimeline(
   });
   const hiddenCount = showsAll ? 0 : Math.max(0, entries.length - INITIAL_ENTRY_COUNT);
   return (
-    <TitledPanel title="Timeline">
+    <TitledPanel title={t('Timeline')}>
       <OrderNoteForm orderId={order._id} />
-      <Box component="ol" reversed role="list" aria-label="What happened" sx={{ mt: 2.5 }}>
+      <Box component="ol" reversed role="list" aria-label={t('What happened')} sx={{ mt: 2.5 }}>
         {entries.slice(0, entries.length - hiddenCount).map((entry) => (
           <OrderTimelineRow key={entry.key} entry={entry} />
         ))}
       </Box>
       <Box sx={moreLinks}>
         {hiddenCount > 0 ? (
-          <SecondaryButton onClick={() => setAll(true)}>{`Show ${hiddenCount} more`}</SecondaryButton>
+          <SecondaryButton onClick={() => setAll(true)}>
+            {t('Show {count} more', { count: hiddenCount })}
+          </SecondaryButton>
         ) : null}
         {mails.data?.nextCursor ? (
           <TextLink to={mailFilterCodec.path(mailFilter)} underline="always">
-            All emails of this order
+            {t('All emails of this order')}
           </TextLink>
         ) : null}
         {log.data?.nextCursor ? (
@@ -65,7 +68,7 @@ export function AdminOrderTimeline(
             to={activityFilterCodec.path({ ...activityFilterCodec.none, ...logFilter })}
             underline="always"
           >
-            View all activity
+            {t('View all activity')}
           </TextLink>
         ) : null}
       </Box>

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { addOrderNoteSchema, type AddOrderNoteInput } from '@contract/panel/order-notes';
+import { t } from '@contract/texts/text';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { sendWriteRequest } from '../../../shared/api/send-change';
 import { NoteForm, noteTextFieldProps } from '../../../shared/forms/note-form';
@@ -34,11 +35,15 @@ function NoteField({ people }: { people: readonly TeamMember[] }) {
       <FormTextField
         {...noteTextFieldProps}
         name="note"
-        helperText={`Only the team sees it.${people.length > 0 ? ' Type @ and a name to notify a team member by email.' : ''}`}
+        helperText={t(
+          people.length > 0
+            ? 'Only the team sees it. Type @ and a name to notify a team member by email.'
+            : 'Only the team sees it.',
+        )}
         inputRef={field}
         onChange={({ target }) => setBegun(getTypedMention(target.value, target.selectionStart))}
       />
-      <Box role="group" aria-label="Mention" aria-live="polite" sx={suggestions}>
+      <Box role="group" aria-label={t('Mention')} aria-live="polite" sx={suggestions}>
         {matchingPeople.slice(0, MAX_SUGGESTIONS).map((person) => (
           <Chip key={person._id} label={`@${getMentionName(person)}`} onClick={() => choose(person)} />
         ))}

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Banknote, CircleDot, History, Mail, StickyNote, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminMailSummary } from '@contract/mail/mail';
+import { t } from '@contract/texts/text';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { VisuallyHiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import {
@@ -62,7 +64,11 @@ function MailActions({ mail: { _id, subject, state, attempts } }: { mail: AdminM
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <TextLink to={getMailPath(_id)} underline="always">
-        Show<VisuallyHiddenText> the email “{subject}”</VisuallyHiddenText>
+        <RichText
+          text="Show<hidden> the email “{subject}”</hidden>"
+          subject={subject}
+          hidden={(text) => <VisuallyHiddenText>{text}</VisuallyHiddenText>}
+        />
       </TextLink>
       {state === 'waiting' && attempts === 0 ? null : (
         <Button
@@ -71,7 +77,11 @@ function MailActions({ mail: { _id, subject, state, attempts } }: { mail: AdminM
           aria-disabled={sending.busy}
           onClick={() => void sending.run()}
         >
-          Send again<VisuallyHiddenText>: {subject}</VisuallyHiddenText>
+          <RichText
+            text="Send again<hidden>: {subject}</hidden>"
+            subject={subject}
+            hidden={(text) => <VisuallyHiddenText>{text}</VisuallyHiddenText>}
+          />
         </Button>
       )}
     </Box>
@@ -85,11 +95,13 @@ export function OrderTimelineRow({ entry }: { entry: OrderTimelineEntry }) {
       <TimelineRowLayout
         entry={entry}
         title={
-          <>
-            Email “{mail.subject}” <MailStateBadge state={mail.state} />
-          </>
+          <RichText
+            text="Email “{subject}” {state}"
+            subject={mail.subject}
+            state={<MailStateBadge state={mail.state} />}
+          />
         }
-        about={` · ${MAIL_KIND_LABELS[mail.kind]} · to ${mail.to}`}
+        about={` · ${t('{kind} · to {email}', { kind: MAIL_KIND_LABELS[mail.kind], email: mail.to })}`}
       >
         <MailActions mail={mail} />
       </TimelineRowLayout>
@@ -116,7 +128,7 @@ export function OrderTimelineRow({ entry }: { entry: OrderTimelineEntry }) {
     return (
       <TimelineRowLayout
         entry={entry}
-        title={`${event.by.name || 'A deleted account'} ${does} ${event.target.label}${after ? ` ${after}` : ''}`}
+        title={`${event.by.name || t('A deleted account')} ${does} ${event.target.label}${after ? ` ${after}` : ''}`}
       >
         {changes.length === 0 ? null : <ActivityChangeList changes={changes} />}
       </TimelineRowLayout>

@@ -4,6 +4,7 @@ import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
 import type { AdminOrder, Order, OrderNote, Refund, OrderStatusHistoryEntry } from '@contract/orders/orders';
 import { formatRefundFailure } from '@contract/orders/refund-schemas';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { formatOrderStatus } from '@/shared/orders/order-status';
 import { getParcelName } from '@/shared/orders/parcel-texts';
 import { MANUAL_PAYMENT_METHOD_LABELS } from '@/shared/orders/receipt-method';
@@ -36,12 +37,6 @@ const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
 /** Maximum time in milliseconds between an order change and its entry in the activity log. */
 const LOG_TOLERANCE_MS = 2000;
 
-const ACTOR_LABELS: Record<string, string> = {
-  customer: 'by the customer',
-  admin: 'by the shop',
-  system: 'automatically',
-};
-
 function findActorName({ events }: TimelineSources, at: string, ...actions: ActivityAction[]): string | null {
   const isMatchingEvent = (event: ActivityEvent) =>
     actions.includes(event.action) && Math.abs(Date.parse(event.at) - Date.parse(at)) <= LOG_TOLERANCE_MS;
@@ -53,29 +48,42 @@ function formatStep({ status, by, parcel, at }: OrderStatusHistoryEntry, history
   const { order } = history;
   const { fulfilment } = order;
   const person = by === 'admin' ? findActorName(history, at, 'order.status', 'order.parcel') : null;
-  const who = person === null ? ACTOR_LABELS[by] : `by ${person}`;
-  if (parcel) return `${getParcelName(order, parcel)} shipped ${who}`;
-  if (status === 'pending') return 'Placed';
+  const actor = person === null ? by : 'person';
+  if (parcel)
+    return t(
+      '{actor, select, customer {{parcel} shipped by the customer} admin {{parcel} shipped by the shop} person {{parcel} shipped by {person}} other {{parcel} shipped automatically}}',
+      { actor, person: person ?? '', parcel: getParcelName(order, parcel) },
+    );
+  if (status === 'pending') return t('Placed');
+  const label = formatOrderStatus(status, fulfilment);
   // Omits the actor for pickup orders, because 'Collected by the shop' would be wrong.
-  const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
-  return [formatOrderStatus(status, fulfilment), isPickupStep ? '' : who].filter(Boolean).join(' ');
+  if (fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered')) return label;
+  return t(
+    '{actor, select, customer {{status} by the customer} admin {{status} by the shop} person {{status} by {person}} other {{status} automatically}}',
+    { actor, person: person ?? '', status: label },
+  );
 }
 
 const formatAmount = (value: number, { currency }: Order): string =>
   formatMinorUnits(decimalToMinorUnits(value, currency), currency, storeConfig.locale);
 
-/** Formats the status of a refund as the end of a sentence, such as 'is in progress' or 'was sent in part'. */
-function formatRefundState({ status, amount, byHand }: Refund): string {
-  if (status !== 'succeeded') return status === 'pending' ? 'is in progress' : 'failed';
-  if (byHand === amount) return 'was recorded';
-  return byHand > 0 ? 'was sent in part' : 'was sent';
+/** Returns the state of a refund, by which texts select. */
+function getRefundState({ status, amount, byHand }: Refund): string {
+  if (status !== 'succeeded') return status;
+  if (byHand === amount) return 'recorded';
+  return byHand > 0 ? 'part' : 'sent';
 }
 
 const getReturnEntries = ({ order, moneyReturns }: TimelineSources): OrderTimelineEntry[] =>
   order.refunds.flatMap(({ _id, byHand, reason, moneyReturn }) => {
     if (!moneyReturn?.doneAt) return [];
     const { doneBy } = moneyReturns.find((record) => record._id === _id) ?? {};
-    const title = `${formatAmount(byHand, order)} returned to the customer by hand${doneBy ? `, marked by ${doneBy.name}` : ''}`;
+    const title = t(
+      doneBy
+        ? '{amount} returned to the customer by hand, marked by {name}'
+        : '{amount} returned to the customer by hand',
+      { amount: formatAmount(byHand, order), name: doneBy?.name ?? '' },
+    );
     return [{ kind: 'money', key: `${_id} returned`, at: moneyReturn.doneAt, title, texts: [reason] }];
   });
 
@@ -89,32 +97,48 @@ function getMoneyEntries(history: TimelineSources): OrderTimelineEntry[] {
             kind: 'money',
             key: 'paid',
             at: paidAt,
-            title: captured > 0 ? `${formatAmount(captured, order)} paid` : 'Paid',
+            title: captured > 0 ? t('{amount} paid', { amount: formatAmount(captured, order) }) : t('Paid'),
             texts: [formatPaymentMethod(order.payment) || formatPaymentProviderName(order.payment)],
           },
         ]
       : [];
   const byHand = recorded.map(({ _id, amount, method, at, corrects }): OrderTimelineEntry => {
     const record = receipts.find((first) => first._id === _id);
-    const what = corrects === null ? 'recorded as paid' : 'taken back by a correction';
     return {
       kind: 'money',
       key: _id,
       at,
-      title: `${formatAmount(Math.abs(amount), order)} ${what}${record ? ` by ${record.by.name}` : ''}`,
+      title: t(
+        '{amount} {kind, select, payment {recorded as paid} other {taken back by a correction}}{isNamed, select, yes { by {name}} other {}}',
+        {
+          amount: formatAmount(Math.abs(amount), order),
+          kind: corrects === null ? 'payment' : 'correction',
+          isNamed: record ? 'yes' : 'no',
+          name: record?.by.name ?? '',
+        },
+      ),
       texts: [MANUAL_PAYMENT_METHOD_LABELS[method], record?.note ?? ''],
     };
   });
   const back = order.refunds.map((refund): OrderTimelineEntry => {
     const person = findActorName(history, refund.at, 'order.refunded');
-    const requester = person === null ? '' : ` asked for by ${person}`;
     return {
       kind: 'money',
       key: refund._id,
       at: refund.at,
-      title: `Refund of ${formatAmount(refund.amount, order)}${requester} ${formatRefundState(refund)}`,
+      title: t(
+        'Refund of {amount}{isNamed, select, yes { asked for by {name}} other {}} {state, select, pending {is in progress} failed {failed} recorded {was recorded} part {was sent in part} other {was sent}}',
+        {
+          amount: formatAmount(refund.amount, order),
+          isNamed: person === null ? 'no' : 'yes',
+          name: person ?? '',
+          state: getRefundState(refund),
+        },
+      ),
       texts: [
-        refund.moneyReturn?.state === 'open' ? `${formatAmount(refund.byHand, order)} to return by hand` : '',
+        refund.moneyReturn?.state === 'open'
+          ? t('{amount} to return by hand', { amount: formatAmount(refund.byHand, order) })
+          : '',
         refund.reason,
         formatRefundFailure(refund) ?? '',
       ],

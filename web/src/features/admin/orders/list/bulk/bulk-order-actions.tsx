@@ -6,12 +6,13 @@ import { MAX_ORDERS_PER_BULK_CHANGE, type BulkOrderStatus } from '@contract/orde
 import { countUnpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
+import { t } from '@contract/texts/text';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { formatOrderStatus } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
 import { CancelOrdersDialog } from '../../cancel-dialog';
 import { changeOrderStatuses, packOrders, updateOrderTags } from '../../change-many-orders';
@@ -35,13 +36,13 @@ function BulkTagFields() {
     <>
       <TagsField
         {...shared}
-        label="Add tags"
+        label={t('Add tags')}
         value={values.add}
         onChange={(tags) => void setFieldValue('add', tags)}
       />
       <TagsField
         {...shared}
-        label="Remove tags"
+        label={t('Remove tags')}
         value={values.remove}
         onChange={(tags) => void setFieldValue('remove', tags)}
       />
@@ -52,13 +53,13 @@ function BulkTagFields() {
 function BulkTagDialog({ orders, onClosed }: { orders: readonly string[]; onClosed: () => void }) {
   return (
     <FormDialog
-      title={`Tag ${formatCount(orders.length, 'order')}`}
-      text="Only the team sees tags."
+      title={t('{count, plural, one {Tag # order} other {Tag # orders}}', { count: orders.length })}
+      text={t('Only the team sees tags.')}
       initial={{ add: [], remove: [] } as TagChanges}
       validationSchema={schema}
-      send="Save tags"
-      success="The tags are saved"
-      failed="The tags could not be saved. Please try again."
+      send={t('Save tags')}
+      success={t('The tags are saved')}
+      failed={t('The tags could not be saved. Please try again.')}
       onSend={(tags) => updateOrderTags(orders, tags)}
       onClosed={onClosed}
     >
@@ -104,12 +105,15 @@ export function BulkOrderActions({ selected, onSelect }: BulkOrderActionsProps) 
     (step) => ({
       success: ({ changed }) =>
         changed.length > 0
-          ? `${formatCount(changed.length, 'order')} ${step === 'packed' ? step : formatOrderStatus(step).toLowerCase()}`
+          ? t('{count, plural, one {# order {status}} other {# orders {status}}}', {
+              count: changed.length,
+              status: lowercaseLabel(step === 'packed' ? t('Packed') : formatOrderStatus(step)),
+            })
           : undefined,
-      failure: 'The orders could not be changed',
+      failure: t('The orders could not be changed'),
       onSuccess: ({ changed, refused }) => {
         const done = new Set(changed.map(({ _id }) => _id));
-        const names = new Map(selected.map(({ _id, number }) => [_id, `Order ${number}`]));
+        const names = new Map(selected.map(({ _id, number }) => [_id, t('Order {number}', { number })]));
         setShipping(false);
         setFailed(refused.map(({ _id, reason }) => ({ id: _id, name: names.get(_id) ?? _id, reason })));
         onSelect(selected.filter(({ _id }) => !done.has(_id)));
@@ -120,14 +124,14 @@ export function BulkOrderActions({ selected, onSelect }: BulkOrderActionsProps) 
   const ids = selected.map(({ _id }) => _id).join(',');
   return (
     <>
-      <SelectionBar label="Selected orders" count={selected.length} onClear={() => onSelect([])}>
+      <SelectionBar label={t('Selected orders')} count={selected.length} onClear={() => onSelect([])}>
         {may && toConfirm.length > 0 ? (
           <Button
             color="inherit"
             aria-disabled={busy}
             onClick={() => void run('confirmed', toUntrackedShipments(toConfirm))}
           >
-            Confirm {toConfirm.length}
+            {t('Confirm {count}', { count: toConfirm.length })}
           </Button>
         ) : null}
         {may && toPack.length > 0 ? (
@@ -136,37 +140,37 @@ export function BulkOrderActions({ selected, onSelect }: BulkOrderActionsProps) 
             aria-disabled={busy}
             onClick={() => void run('packed', toUntrackedShipments(toPack))}
           >
-            Mark {toPack.length} packed
+            {t('Mark {count} packed', { count: toPack.length })}
           </Button>
         ) : null}
         {may && toShip.length > 0 && toShip.length <= MAX_ORDERS_PER_BULK_CHANGE ? (
           <Button color="inherit" onClick={() => setShipping(true)}>
-            Ship {toShip.length}
+            {t('Ship {count}', { count: toShip.length })}
           </Button>
         ) : null}
         {isTooMany ? (
-          <span>At most {MAX_ORDERS_PER_BULK_CHANGE} are printed at once</span>
+          <span>{t('At most {count} are printed at once', { count: MAX_ORDERS_PER_BULK_CHANGE })}</span>
         ) : (
           <>
             <LinkButton color="inherit" to={`${panelPaths.pickList}?ids=${ids}`}>
-              Pick list
+              {t('Pick list')}
             </LinkButton>
             <LinkButton color="inherit" to={`${panelPaths.packingSlips}?ids=${ids}`}>
-              Packing slips
+              {t('Packing slips')}
             </LinkButton>
             <LinkButton color="inherit" to={`${panelPaths.invoices}?ids=${ids}`}>
-              Invoices
+              {t('Invoices')}
             </LinkButton>
           </>
         )}
         {may ? (
           <Button color="inherit" onClick={() => setTagging(true)}>
-            Tag…
+            {t('Tag…')}
           </Button>
         ) : null}
         {may && toCancel.length > 0 ? (
           <Button color="inherit" onClick={() => setCancelling(true)}>
-            Cancel {toCancel.length}…
+            {t('Cancel {count}…', { count: toCancel.length })}
           </Button>
         ) : null}
       </SelectionBar>
@@ -183,12 +187,16 @@ export function BulkOrderActions({ selected, onSelect }: BulkOrderActionsProps) 
       ) : null}
       {cancelling ? (
         <CancelOrdersDialog
-          title={`Cancel ${formatCount(toCancel.length, 'order')}?`}
+          title={t('{count, plural, one {Cancel # order?} other {Cancel # orders?}}', {
+            count: toCancel.length,
+          })}
           text={getBulkCancelConfirmationText(toCancel)}
           order={null}
           orders={toCancel}
-          send={`Cancel ${formatCount(toCancel.length, 'order')}`}
-          refuse={toCancel.length === 1 ? 'Keep order' : 'Keep orders'}
+          send={t('{count, plural, one {Cancel # order} other {Cancel # orders}}', {
+            count: toCancel.length,
+          })}
+          refuse={t('{count, plural, one {Keep order} other {Keep orders}}', { count: toCancel.length })}
           onCancel={async (reason) => {
             const { ok } = await run('cancelled', toUntrackedShipments(toCancel), reason);
             if (!ok) throw new Error('not cancelled');
@@ -198,8 +206,10 @@ export function BulkOrderActions({ selected, onSelect }: BulkOrderActionsProps) 
       ) : null}
       {failed.length > 0 ? (
         <FailedItemsDialog
-          title={`${formatCount(failed.length, 'order')} not changed`}
-          text="These orders are still selected, so you can try again. All others were changed."
+          title={t('{count, plural, one {# order not changed} other {# orders not changed}}', {
+            count: failed.length,
+          })}
+          text={t('These orders are still selected, so you can try again. All others were changed.')}
           failed={failed}
           onClosed={() => setFailed([])}
         />

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Order } from '@contract/orders/orders';
 import type { TrackingInfoInput } from '@contract/orders/parcels/parcels';
+import { t } from '@contract/texts/text';
 import { cleanCodeInput } from '@contract/typed/text-cleaning';
 import { createJsonStorage } from '@/shared/storage/stored-json';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryText } from '@/shared/ui/text';
-import { formatCount } from '../../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../../erased-name-label';
 import { CARRIER_DATALIST_ID, CarrierDatalist } from '../../tracking-fields';
 import {
@@ -86,12 +86,14 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: BulkShipDialo
     <DialogFrame
       open={open}
       width={680}
-      title={`Ship ${formatCount(orders.length, 'order')}`}
-      text="Paste a column of tracking numbers into the first row, or enter one per row. If you paste two columns, the first must be the order number."
+      title={t('{count, plural, one {Ship # order} other {Ship # orders}}', { count: orders.length })}
+      text={t(
+        'Paste a column of tracking numbers into the first row, or enter one per row. If you paste two columns, the first must be the order number.',
+      )}
       actions={
         <DialogActionButtons
-          confirm={`Ship ${formatCount(orders.length, 'order')}`}
-          refuse="Not yet"
+          confirm={t('{count, plural, one {Ship # order} other {Ship # orders}}', { count: orders.length })}
+          refuse={t('Not yet')}
           busy={busy}
           onConfirm={ship}
           onRefuse={() => setOpen(false)}
@@ -101,7 +103,7 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: BulkShipDialo
       onClosed={onClosed}
     >
       <TextField
-        label="Carrier"
+        label={t('Carrier')}
         size="small"
         fullWidth
         value={carrier}
@@ -112,10 +114,13 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: BulkShipDialo
       <CarrierDatalist />
       {left.length > 0 ? (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          {formatCount(left.length, 'pasted line')} had no row here: {left.join(', ')}
+          {t(
+            '{count, plural, one {# pasted line had no row here: {lines}} other {# pasted lines had no row here: {lines}}}',
+            { count: left.length, lines: left.join(', ') },
+          )}
         </Alert>
       ) : null}
-      <Box component="ul" role="list" aria-label="Parcels" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="ul" role="list" aria-label={t('Parcels')} sx={{ display: 'grid', gap: 1.5 }}>
         {orders.map((order, at) => {
           const { tracking } = rows[at]!;
           const isDuplicate = duplicates.has(cleanCodeInput(tracking));
@@ -127,10 +132,10 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: BulkShipDialo
               </Box>
               <TextField
                 size="small"
-                label={`Tracking number of ${order.number}`}
+                label={t('Tracking number of {number}', { number: order.number })}
                 value={tracking}
                 error={isDuplicate}
-                helperText={isDuplicate ? 'Another row has the same number' : undefined}
+                helperText={isDuplicate ? t('Another row has the same number') : undefined}
                 autoFocus={at === 0}
                 inputRef={(input: HTMLInputElement | null) => {
                   inputs.current[at] = input;
@@ -149,7 +154,10 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: BulkShipDialo
       {untrackedCount > 0 && untrackedCount < rows.length ? (
         <Box sx={{ mt: 2 }}>
           <SecondaryText>
-            {formatCount(untrackedCount, 'order')} without a number: shipped without tracking.
+            {t(
+              '{count, plural, one {# order without a number: shipped without tracking.} other {# orders without a number: shipped without tracking.}}',
+              { count: untrackedCount },
+            )}
           </SecondaryText>
         </Box>
       ) : null}
