@@ -6,13 +6,11 @@ import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { getSettingFieldProps } from '../shared/settings/settings-fields';
+import { getLanguageName } from '../shared/settings/use-content-languages';
 
 const countryChoices = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
 const REGION_NAMES: Readonly<Record<LawRegion, string>> = { EU: 'European Union', UK: 'United Kingdom' };
-
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
-const getLanguageName = (language: string) => languageNames.of(language) ?? language;
 
 export function MarketsSettingsSection() {
   return (

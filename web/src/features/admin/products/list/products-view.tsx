@@ -6,10 +6,12 @@ import { createElement, useEffect, useEffectEvent, useRef, useState } from 'reac
 import IconButton from '@mui/material/IconButton';
 import * as endpoints from '@contract/endpoints';
 import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
+import { t } from '@contract/texts/text';
 import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
+import { useContentLanguages } from '../../shared/settings/use-content-languages';
 import { AdminPageHeading, AddButton } from '../../shared/layout/admin-heading';
 import { NoMatchesState, useListFilters } from '../../shared/lists/admin-paged-list';
 import { formatCount } from '../../shared/labels/format-count';
@@ -37,6 +39,7 @@ import { downloadExport } from '../../shared/api/download-export';
 import { sendRequestWithoutToast } from '../../shared/api/fetcher';
 
 function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
+  const hasTranslations = useContentLanguages().others.length > 0;
   if (!useHasPermission('products.write')) return null;
   return (
     <Box sx={actions}>
@@ -54,6 +57,11 @@ function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
       >
         {hasProductFilters(filters) ? 'Export these' : 'Export CSV'}
       </DownloadButton>
+      {hasTranslations ? (
+        <LinkButton to={panelPaths.adminTranslations} color="secondary">
+          {t('Translations')}
+        </LinkButton>
+      ) : null}
       <LinkButton to={panelPaths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
         Import
       </LinkButton>
