@@ -181,7 +181,7 @@ describe('the query parameter language', () => {
       name: 'Wollschal',
       description: 'Warm and soft.',
       untranslated: ['description', 'materials'],
-      specifications: [{ name: 'Länge', value: '180 cm' }],
+      specifications: [{ name: 'Länge', value: '180 cm', original: { name: 'Length', value: '180 cm' } }],
       options: [{ name: 'Color', values: ['Red', 'Blue'] }],
       optionLabels: { Color: 'Farbe', Red: 'Rot' },
     });

@@ -4,6 +4,8 @@ import { PRODUCT_FIELDS } from './product-field-table';
 export interface ProductSpecification {
   name: string;
   value: string;
+  /** Texts in the first language. Only in responses in another language. */
+  original?: { name: string; value: string } | undefined;
 }
 
 export type ProductFieldValue =

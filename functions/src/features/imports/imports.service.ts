@@ -36,7 +36,6 @@ import {
 import { MAX_PARALLEL_IMPORT_BATCHES, type StoredImportBatch, type StoredImport } from './imports.repository';
 import { throwImportFileError } from '../../platform/csv-table';
 import type { StoredProduct } from './products-port';
-import { getShopLanguages } from '../../contract/settings/markets';
 import { formatProductCsvRows, listExportColumns } from './file/export-rows';
 
 const EXPORT_PAGE = 100;
@@ -319,7 +318,7 @@ export function createImportsService({
 
     async *generateExport(query: ExportProductsQuery): AsyncGenerator<GeneratedFilePart> {
       const { markets } = (await settings.getCurrent()).settings;
-      const languages = getShopLanguages(markets).slice(1);
+      const languages = markets.languages.filter((language) => language !== markets.language);
       yield { text: CSV_BYTE_ORDER_MARK + formatCsvRow(listExportColumns(languages)), rows: 0 };
       for await (const page of isEveryProduct(query) ? products.iterateAll() : matchingProducts(query))
         yield {

@@ -38,10 +38,11 @@ function localizeProduct(product: ProductDocument, language: Language) {
     product: {
       ...product,
       ...texts,
-      specifications: product.specifications.map(({ name, value }) => ({
-        name: translate(name),
-        value: translate(value),
-      })),
+      specifications: product.specifications.map((original) => {
+        const [name, value] = [translate(original.name), translate(original.value)];
+        const isTranslated = name !== original.name || value !== original.value;
+        return { name, value, ...(isTranslated ? { original } : {}) };
+      }),
       images: product.images.map((image) => ({ ...image, alt: translate(image.alt) })),
     },
     marks: {

@@ -2,6 +2,7 @@ import type { StoredCartItem as AccountItem } from '@contract/orders/cart';
 import type { DEFAULT_VARIANT_ID as DefaultVariant, Product } from '@contract/products/products';
 import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
+import { getLocalizedOptions } from '@/shared/products/options-text';
 import { toUnknownRecord } from '@/shared/storage/stored-json';
 
 /** Variant id of products without options. Copied from the contract, because importing the contract would load yup. */
@@ -57,7 +58,7 @@ export function toCartItem(product: Product, variant?: string): CartItem {
   return {
     _id: product._id,
     variant: wanted,
-    options: chosen?.options ?? {},
+    options: getLocalizedOptions(product, chosen?.options ?? {}),
     name: product.name,
     category: product.category,
     price: (chosen ?? product).price,

@@ -7,6 +7,7 @@ import { shopPaths } from '@/shared/config/paths';
 import { FormerPrice, isReducedPrice } from '@/shared/products/former-price';
 import { productImageBadgeStyles } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
+import { useTextLanguage } from '@/shared/products/text-language';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { ProductCardActionsContext } from './card-actions';
 import { productCardStyles, getLineClampStyles } from './card-layout';
@@ -34,6 +35,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   const actions = use(ProductCardActionsContext);
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const textLanguage = useTextLanguage(product);
   const soldOut = product.countInStock === 0;
   const note = getLowStockNote(product.countInStock);
   const [first = null, second] = product.images;
@@ -81,13 +83,14 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             onBlur={leave}
             sx={stretchedLink}
           >
-            <Box component="span" dir="auto" sx={getLineClampStyles(2)}>
+            <Box component="span" lang={textLanguage('title')} dir="auto" sx={getLineClampStyles(2)}>
               {product.title}
             </Box>
           </Box>
         </Box>
         <Box
           component="p"
+          lang={textLanguage('description')}
           dir="auto"
           sx={{ ...productCardStyles.description, ...getLineClampStyles({ xs: 1, sm: 2 }), mb: 0 }}
         >

@@ -14,7 +14,7 @@ import { formatAddressLines } from '@/shared/address/format-address';
 import { toAddressFormValues } from '@/shared/address/address-book';
 import { shopPaths } from '@/shared/config/paths';
 import { formatCardExpiry, formatSavedCard } from '@/shared/payment/saved-cards';
-import { formatOptions } from '@/shared/products/options-text';
+import { formatOptions, getLocalizedOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
 import { LoadError } from '@/shared/ui/load-error';
@@ -84,7 +84,7 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
   const close = () => {
     if (!busy) setOpen(false);
   };
-  const options = formatOptions(variant.options);
+  const options = formatOptions(getLocalizedOptions(product, variant.options));
   return (
     <DialogFrame
       open={open}
