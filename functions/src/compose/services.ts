@@ -67,6 +67,7 @@ import { createProductIndexService } from '../features/products/product-index.se
 import { createProductRecordsService } from '../features/products/product-records.service';
 import { createProductsService } from '../features/products/products.service';
 import { createProductTranslationsService } from '../features/products/translations/product-translations.service';
+import { createShopTextsService } from '../features/shop-texts/shop-texts.service';
 import { createStockService } from '../features/products/stock.service';
 import { createPromotionCodeAttemptsService } from '../features/promotions/code-attempts.service';
 import { createPromotionPreviewService } from '../features/promotions/promotion-preview.service';
@@ -142,6 +143,7 @@ export const serviceFactories = {
   products: createProductsService,
   productAdmin: createProductAdminService,
   productRecords: createProductRecordsService,
+  shopTexts: createShopTextsService,
   bulkChanges: createProductBulkChangesService,
   productTranslations: createProductTranslationsService,
   stock: createStockService,

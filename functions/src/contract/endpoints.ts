@@ -40,6 +40,8 @@ export const listAdminProducts = 'GET /products/admin/all';
 export const getAdminProduct = 'GET /products/admin/:id';
 export const listUntranslatedProducts = 'GET /products/admin/untranslated/:language';
 export const getProductTranslation = 'GET /products/:id/translations/:language';
+export const getShopTexts = 'GET /shop-texts/:language';
+export const saveShopTexts = 'PUT /shop-texts/:language';
 export const saveProductTranslation = 'PUT /products/:id/translations/:language';
 export const suggestProductNames = 'GET /products/admin/names';
 export const listUndoableChanges = 'GET /products/admin/undoable';
@@ -250,6 +252,7 @@ export type ReadName =
   | 'getAdminProduct'
   | 'listUntranslatedProducts'
   | 'getProductTranslation'
+  | 'getShopTexts'
   | 'suggestProductNames'
   | 'listUndoableChanges'
   | 'listImports'

@@ -448,6 +448,11 @@ export function createValidRequests(named: Named) {
     listAdminProducts: {},
     suggestProductNames: { query: '?title=Copper kettle' },
     getAdminProduct: { params: { id: 'kettle' } },
+    getShopTexts: { params: { language: 'de' } },
+    saveShopTexts: {
+      params: { language: 'de' },
+      body: { version: 0, entries: [{ source: 'Kitchen', text: 'Küche' }] },
+    },
     listUntranslatedProducts: { params: { language: 'de' } },
     getProductTranslation: { params: { id: 'kettle', language: 'de' } },
     saveProductTranslation: {

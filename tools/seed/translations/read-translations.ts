@@ -8,6 +8,7 @@ import {
   type TranslatedProductField,
 } from '../../../functions/src/contract/products/product-translations';
 import { LANGUAGES, type Language } from '../../../functions/src/contract/texts/languages';
+import type { ShopTextsDocument } from '../../../functions/src/features/shop-texts/shop-texts.repository';
 import { getSourceChecksum } from '../../../functions/src/features/products/translations/product-translation';
 
 /** Translation of a demo product. `phrases` has short texts by their English text, such as picture texts. */
@@ -37,6 +38,17 @@ function readLanguage(language: Language): LanguageFiles {
 export const SEED_TRANSLATIONS = Object.fromEntries(
   LANGUAGES.map((language) => [language, readLanguage(language)]),
 ) as Record<Language, LanguageFiles>;
+
+/** Returns the stored translations of categories, collections and other texts of the demo shop by language. */
+export const createShopTextsDocuments = (): Partial<Record<Language, ShopTextsDocument>> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, Object.entries(SEED_TRANSLATIONS[language].shared)] as const)
+      .filter(([, texts]) => texts.length > 0)
+      .map(([language, texts]) => [
+        language,
+        { version: 1, texts: texts.map(([source, text]) => ({ source, text })) },
+      ]),
+  );
 
 /** Returns the stored translations of a demo product. Languages without a translation of the product are missing. */
 export function createProductTranslations(id: string, product: TranslatableProduct): ProductTranslations {

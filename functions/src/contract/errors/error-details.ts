@@ -27,6 +27,7 @@ import { productSchema } from '../products/products';
 import { redirectSchemas } from '../redirects/redirect-schema';
 import { promotionSchemas } from '../promotions/promotion-schema';
 import { adminReviewSchema } from '../reviews/reviews';
+import { shopTextsSchema } from '../settings/shop-texts';
 import { currentSettingsSchema } from '../settings/settings-responses';
 import { SECOND_FACTOR_STEPS } from '../second-factor';
 import { PERMISSIONS, teamRoleResponseSchema } from '../team/permissions';
@@ -49,6 +50,7 @@ const createConflictSchema = <const T extends string, S extends Schema>(type: T,
 const conflictDetailsSchema = unionField(
   createConflictSchema('product', productSchema),
   createConflictSchema('productTranslation', productTranslationSchema),
+  createConflictSchema('shopTexts', shopTextsSchema),
   createConflictSchema('collection', collectionSchemas.response),
   createConflictSchema('promotion', promotionSchemas.response),
   createConflictSchema('settings', currentSettingsSchema),

@@ -179,7 +179,11 @@ export const relatedProductsQuerySchema = object({
   limit: number().integer().min(1).max(12).typeError('Must be a number').default(4),
 });
 
-const facetValueSchema = exactObject({ value: textField(), count: countField() });
+const facetValueSchema = exactObject({
+  value: textField(),
+  count: countField(),
+  label: textField('Value in the language of the request. Only included if it differs.').optional(),
+});
 export type FacetValue = InferType<typeof facetValueSchema>;
 
 /** Number of products for each facet value. The counts of a facet ignore the selected values of the same facet. */

@@ -39,6 +39,7 @@ import {
   relatedProductsQuerySchema,
   showcaseSchema,
 } from '../products/products';
+import { saveShopTextsSchema, shopTextsSchema } from '../settings/shop-texts';
 import { UPLOAD_RULES } from '../uploads';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { CATALOGUE_CACHE_RULE } from './cache-rules';
@@ -118,7 +119,23 @@ export const productRoutes = {
       answer: dataResponse(productTranslationSchema),
     },
   }),
+  ...defineRoutes({ who: 'admin', permission: 'products.read', tag: 'Products' })({
+    getShopTexts: {
+      endpoint: 'GET /shop-texts/:language',
+      summary: 'Returns categories, collections and other texts of the shop with their translations.',
+      answer: dataResponse(shopTextsSchema),
+      errors: ['SEARCH_UNAVAILABLE'],
+    },
+  }),
   ...defineRoutes({ who: 'admin', permission: 'products.write', tag: 'Products' })({
+    saveShopTexts: {
+      endpoint: 'PUT /shop-texts/:language',
+      summary: 'Saves translations of texts of the shop into a language.',
+      body: saveShopTextsSchema,
+      answer: dataResponse(shopTextsSchema),
+      invalidates: ['getShopTexts', 'listActivity'],
+      errors: ['STALE_WRITE', 'SEARCH_UNAVAILABLE'],
+    },
     saveProductTranslation: {
       endpoint: 'PUT /products/:id/translations/:language',
       summary: 'Saves translations of a product into a language. Other languages do not change.',

@@ -22,6 +22,7 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import type { AlternatePersonIdsLoader } from '../../platform/guests';
 import type { PromotionCandidates, PricedOrderWithPromotionUses } from '../promotions/promotion-uses.service';
 import type { ProductDocument } from '../products/product-document';
+import { localizePricingSettings } from './localize-pricing-settings';
 import {
   findProductTitle,
   getVariantOffer,
@@ -153,7 +154,7 @@ export function createPricingService({
       userId,
       (facts) =>
         calculatePrices({
-          settings: rules,
+          settings: localizePricingSettings(rules),
           settingsVersion: version,
           locale: storeConfig.locale,
           timeZone: rules.shop.timeZone,

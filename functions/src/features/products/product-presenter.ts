@@ -1,9 +1,9 @@
 import type { Product, ProductImage } from '../../contract/products/products';
 import { priceToDecimal } from '../../contract/pricing/shop-prices';
-import { getProductFieldDefinition } from '../../contract/products/product-fields';
+import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '../../contract/products/product-fields';
 import { mapVariantMeasurements } from '../../contract/products/variant-measures';
 import type { Language } from '../../contract/texts/languages';
-import { getContentLanguage } from '../../platform/texts/translate';
+import { getContentLanguage, translateShopText } from '../../platform/texts/translate';
 import { getLowestPreviousPrice } from './earlier-prices';
 import { getVisibleProductFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
@@ -24,6 +24,23 @@ function getLowestPrice(
   return lowest === null ? null : priceToDecimal(lowest);
 }
 
+/** Product fields whose words are translated for all products, such as the category. */
+const SHARED_FIELDS = PRODUCT_FIELD_NAMES.filter((field) => {
+  const definition = getProductFieldDefinition(field);
+  return 'translation' in definition && definition.translation === 'shared';
+});
+
+const translateSharedFields = (product: ProductDocument): Partial<ProductDocument> =>
+  Object.fromEntries(
+    SHARED_FIELDS.map((field) => {
+      const value: unknown = product[field];
+      return [
+        field,
+        Array.isArray(value) ? value.map(String).map(translateShopText) : translateShopText(String(value)),
+      ];
+    }),
+  );
+
 /**
  * Returns a product with its texts in the language of the request. Missing texts stay in the first language. Names and
  * values of options do not change, because requests refer to them: `optionLabels` has their translations.
@@ -38,6 +55,7 @@ function localizeProduct(product: ProductDocument, language: Language) {
     product: {
       ...product,
       ...texts,
+      ...translateSharedFields(product),
       specifications: product.specifications.map((original) => {
         const [name, value] = [translate(original.name), translate(original.value)];
         const isTranslated = name !== original.name || value !== original.value;

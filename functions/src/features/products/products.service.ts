@@ -7,11 +7,13 @@ import {
 import type {
   Category,
   Facets,
+  FacetValue,
   Product,
   ProductSort,
   ProductsResponse,
   ProductsQuery,
 } from '../../contract/products/products';
+import { createFacetRecordByResponseName } from '../../contract/products/product-facets';
 import { toCalendarDay } from '../../contract/orders/delivery';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { MinorUnits } from '../../contract/money';
@@ -20,7 +22,7 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
-import { withoutContentLanguage } from '../../platform/texts/translate';
+import { translateShopText, withoutContentLanguage } from '../../platform/texts/translate';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { toIndexedProduct, matchesProductFilters } from './indexed-product';
@@ -49,8 +51,22 @@ export type ProductsService = ReturnType<typeof createProductsService>;
 
 const decimalOrNull = (amount: MinorUnits | null) => (amount === null ? null : priceToDecimal(amount));
 
+const localizeCategory = (category: Category): Category => ({
+  ...category,
+  name: translateShopText(category.name),
+});
+
+/** Adds the label to facet values that have another one in the language of the request. */
+const labelValues = (values: readonly FacetValue[]): FacetValue[] =>
+  values.map((each) => {
+    const label = translateShopText(each.value);
+    return label === each.value ? each : { ...each, label };
+  });
+
 const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets): Facets => ({
   ...facets,
+  ...createFacetRecordByResponseName(({ counts }) => labelValues(facets[counts])),
+  categories: facets.categories.map(localizeCategory),
   price: {
     min: decimalOrNull(min),
     max: decimalOrNull(max),
@@ -65,7 +81,7 @@ const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets)
 const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => ({
   _id: id,
   title: getLocalizedTitle(product),
-  category: product.category,
+  category: translateShopText(product.category),
   price: priceToDecimal(product.price),
   image: product.images[0] ? toLocalizedProductImage(product, product.images[0]) : null,
   countInStock: product.countInStock,
@@ -200,7 +216,7 @@ export function createProductsService({
       if (!isSearchUnavailableError(error)) throw error;
       lastCategories ??= await firestore.categories();
     }
-    return lastCategories;
+    return lastCategories.map(localizeCategory);
   }
 
   const loadMostPopular = async (limit: number, filters: FirestoreProductFilters) =>

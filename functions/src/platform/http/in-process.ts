@@ -5,6 +5,7 @@ import { getRequestSchemas } from '../../contract/routes/route-schema';
 import { AppError } from '../errors';
 import { withContentLanguage } from '../texts/translate';
 import { parseLanguageParam } from './language-param';
+import type { HttpDependencies } from './guards';
 import type { BoundRoute } from './mount-routes';
 import { validateInput } from './validate-input';
 import { parseQueryString } from './parse-query-string';
@@ -25,6 +26,7 @@ const toPathPattern = (path: string) =>
 export function createInProcessApiClient(
   routes: readonly BoundRoute[],
   onFailure: (error: unknown) => void,
+  loadShopTexts: HttpDependencies['loadShopTexts'],
 ): ApiPathReader {
   const readable = routes
     .filter(({ definition }) => definition.who === 'all' && getEndpointMethod(definition.endpoint) === 'GET')
@@ -55,7 +57,9 @@ export function createInProcessApiClient(
           files: [],
           raw: Buffer.alloc(0),
         });
-      const answer = await (language ? withContentLanguage(language, work) : work());
+      const answer = await (language
+        ? withContentLanguage(language, await loadShopTexts(language), work)
+        : work());
       return createResponse(definition.status ?? 200, { success: true, ...answer });
     }
     throw new AppError('NOT_FOUND');

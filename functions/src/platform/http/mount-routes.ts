@@ -168,7 +168,7 @@ function createHandler(
     const actor = await authenticateRequest(req, res, definition, platform);
     if (actor?.language) changeLanguage(actor.language);
     const language = await parseLanguageParam(getQueryString(req));
-    if (language) changeContentLanguage(language);
+    if (language) changeContentLanguage(language, await platform.loadShopTexts(language));
     const limit = getRateLimit(definition);
     const count = (rule: RateLimitRule) => platform.limit(rule, getCallersToRateLimit(req, actor, rule.per));
     const countRefused = async (refused: unknown): Promise<never> => {

@@ -16,6 +16,8 @@ interface RequestLanguage {
   language: TextLanguage;
   /** Language of the shop's content. Missing for the first language. */
   content?: Language;
+  /** Translations of categories, collections and other texts of the shop into `content`. */
+  shopTexts?: ReadonlyMap<string, string>;
 }
 
 const currentLanguage = new AsyncLocalStorage<RequestLanguage>();
@@ -92,20 +94,28 @@ export function translateStoredText(text: string): string {
 export const withLanguage = <T>(language: TextLanguage, work: () => T): T =>
   currentLanguage.run({ language }, work);
 
+/** Returns a text of the shop, such as a category, in the language of the request, or as it is without a translation. */
+export const translateShopText = (text: string): string =>
+  currentLanguage.getStore()?.shopTexts?.get(text) ?? text;
+
 /** Calls `work` with texts and content in a language. */
-export const withContentLanguage = <T>(language: Language, work: () => T): T =>
-  currentLanguage.run({ language, content: language }, work);
+export const withContentLanguage = <T>(
+  language: Language,
+  shopTexts: ReadonlyMap<string, string>,
+  work: () => T,
+): T => currentLanguage.run({ language, content: language, shopTexts }, work);
 
 /** Calls `work` with content in the first language. Used for values that are cached for requests in all languages. */
 export const withoutContentLanguage = <T>(work: () => T): T =>
   currentLanguage.run({ language: getLanguage() }, work);
 
 /** Changes the language of texts and content of the current request. */
-export function changeContentLanguage(language: Language): void {
+export function changeContentLanguage(language: Language, shopTexts: ReadonlyMap<string, string>): void {
   const current = currentLanguage.getStore();
   if (!current) return;
   current.language = language;
   current.content = language;
+  current.shopTexts = shopTexts;
 }
 
 /** Changes the language of the current request, such as to that of the account. */
