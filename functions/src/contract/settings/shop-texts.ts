@@ -11,7 +11,7 @@ import {
 import { LANGUAGES } from '../texts/languages';
 
 /** Maximum length of a text in the first language, such as the description of a collection, and of its translation. */
-const MAX_LENGTH = 1000;
+export const MAX_SHOP_TEXT_LENGTH = 1000;
 
 /** Maximum number of texts of a shop in one language. */
 export const MAX_SHOP_TEXTS = 1500;
@@ -22,9 +22,9 @@ export type ShopTextKind = (typeof SHOP_TEXT_KINDS)[number];
 
 const shopTextEntrySchema = object({
   /** Text in the first language. */
-  source: multilineTextField(MAX_LENGTH).required(REQUIRED_MESSAGE),
+  source: multilineTextField(MAX_SHOP_TEXT_LENGTH).required(REQUIRED_MESSAGE),
   /** Empty to delete the translation. */
-  text: multilineTextField(MAX_LENGTH).default(''),
+  text: multilineTextField(MAX_SHOP_TEXT_LENGTH).default(''),
 }).typeError('Must be a text');
 
 /** Request body of PUT /shop-texts/{language}. Texts that are not sent do not change. */

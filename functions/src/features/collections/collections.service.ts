@@ -291,7 +291,8 @@ export function createCollectionsService({
       ]);
       const pages = Math.max(1, Math.ceil(found.total / pageSize));
       if (page > pages) throw createNotFoundError('This collection has no such page.');
-      const [title, description] = [stored.title, stored.description].map(translateShopText);
+      const title = translateShopText(stored.title);
+      const description = translateShopText(stored.description);
       const image = stored.picture
         ? presentPicture(stored.picture)
         : (shown.find((one) => one.slug === slug)?.image ?? findSecondPicture(found.products));

@@ -7,6 +7,7 @@ import {
   type ShopTextsResponse,
 } from '../../contract/settings/shop-texts';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { t } from '../../contract/texts/text';
 import { isLanguage, type Language } from '../../contract/texts/languages';
 import type { RequestActor } from '../../platform/auth';
 import { createCachedValue } from '../../platform/cached-value';
@@ -75,7 +76,7 @@ export function createShopTextsService({
   async function requireLanguage(code: string): Promise<Language> {
     const { language: first } = (await settings.getCurrent()).settings.markets;
     if (!isLanguage(code) || code === first)
-      throw createNotFoundError('The shop cannot be translated into this language.');
+      throw createNotFoundError(t('The shop cannot be translated into this language.'));
     return code;
   }
 
@@ -162,7 +163,7 @@ export function createShopTextsService({
         });
         if (texts.size > MAX_SHOP_TEXTS)
           throw new AppError('VALIDATION_ERROR', {
-            message: `The shop can have at most ${MAX_SHOP_TEXTS} translated texts.`,
+            message: t('The shop can have at most {count} translated texts.', { count: MAX_SHOP_TEXTS }),
             fields: {},
           });
         const document: ShopTextsDocument = {

@@ -7,6 +7,7 @@ export const panelPaths = {
   adminNewProduct: '/admin/products/new',
   adminProduct: (id: string) => `/admin/products/${id}`,
   adminTranslations: '/admin/translations',
+  adminShopTexts: '/admin/shop-texts',
   adminTranslation: (id: string, language?: string) =>
     `/admin/translations/${id}${language ? `?language=${language}` : ''}`,
   adminImport: '/admin/import',

@@ -103,6 +103,10 @@ const ProductTranslationEditor = lazyNamedExport(
   'ProductTranslationEditor',
   () => import('@/features/admin/translations/product-translation-editor'),
 );
+const ShopTextEditor = lazyNamedExport(
+  'ShopTextEditor',
+  () => import('@/features/admin/translations/shop-text-editor'),
+);
 const UntranslatedProductList = lazyNamedExport(
   'UntranslatedProductList',
   () => import('@/features/admin/translations/untranslated-product-list'),
@@ -291,6 +295,7 @@ export default function AdminPages() {
             <Route path="products" element={<ProductsView />} />
             <Route path="products/new" element={<ProductPage />} />
             <Route path="products/:id" element={<ProductPage />} />
+            <Route path="shop-texts" element={<ShopTextEditor />} />
             <Route path="translations" element={<UntranslatedProductList />} />
             <Route path="translations/:id" element={<ObjectPage one={ProductTranslationEditor} />} />
             <Route path="orders" element={<OrdersView />} />

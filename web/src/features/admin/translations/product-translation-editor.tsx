@@ -2,15 +2,40 @@ import Box from '@mui/material/Box';
 import { Languages } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
+import type { Language } from '@contract/texts/languages';
 import { t } from '@contract/texts/text';
+import { getConflictingVersion } from '@/shared/api/api-error';
 import { fetchEndpointData, getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { LinkButton } from '@/shared/ui/link-button';
+import { sendWriteRequest } from '../shared/api/send-change';
 import { EditorLoader } from '../shared/forms/editor-loader';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { useContentLanguages } from '../shared/settings/use-content-languages';
 import { LanguageSelect } from './language-select';
+import { toProductFormTranslation, type FormText, type FormTranslation } from './translation-form';
 import { TranslationForm } from './translation-form-view';
+
+interface SaveOptions {
+  id: string;
+  language: Language;
+  version: number;
+  edited: readonly FormText[];
+}
+
+async function saveProductTranslation({ id, language, version, edited }: SaveOptions) {
+  const entries = edited.map(({ key, source, text }) => ({ key: key ?? 'phrase', source, text }));
+  const { data } = await sendWriteRequest(endpoints.saveProductTranslation, {
+    params: { id, language },
+    body: { version, entries },
+  });
+  return toProductFormTranslation(data);
+}
+
+function findProductConflict(error: unknown): FormTranslation | null {
+  const current = getConflictingVersion(error, 'productTranslation');
+  return current && toProductFormTranslation(current);
+}
 
 /** Page that translates a product into one of the shop's languages. */
 export function ProductTranslationEditor({ id }: { id: string }) {
@@ -45,7 +70,14 @@ export function ProductTranslationEditor({ id }: { id: string }) {
             value={language}
             onChange={(next) => setParams({ language: next })}
           />
-          {stored ? <TranslationForm key={stored.version} stored={stored} first={first} /> : null}
+          {stored ? (
+            <TranslationForm
+              stored={toProductFormTranslation(stored)}
+              first={first}
+              send={(version, edited) => saveProductTranslation({ id, language, version, edited })}
+              findConflict={findProductConflict}
+            />
+          ) : null}
         </Box>
       )}
     </EditorLoader>

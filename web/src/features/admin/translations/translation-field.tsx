@@ -3,15 +3,14 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { isRightToLeft, type Language } from '@contract/texts/languages';
-import type { ProductText } from '@contract/products/product-translations';
 import { t } from '@contract/texts/text';
 import { SecondaryText } from '@/shared/ui/text';
-import { getMaxLength, getTextLabel, hasSeveralLines } from './translation-form';
+import type { FormText } from './translation-form';
 
 const STATE_LABELS = { missing: t('Missing'), changed: t('Changed since'), current: '' } as const;
 
 interface TranslationFieldProps {
-  text: ProductText;
+  text: FormText;
   languages: { first: Language; edited: Language };
   value: string;
   error: string | undefined;
@@ -20,8 +19,7 @@ interface TranslationFieldProps {
 
 /** Text in the first language beside the field for its translation. */
 export function TranslationField({ text, languages, value, error, onChange }: TranslationFieldProps) {
-  const label = getTextLabel(text);
-  const hasLines = hasSeveralLines(text);
+  const { label, hasLines } = text;
   const state = STATE_LABELS[text.state];
   return (
     <Box component="li" sx={row}>
@@ -54,7 +52,7 @@ export function TranslationField({ text, languages, value, error, onChange }: Tr
             'aria-label': t('{field}: {source}', { field: label, source: text.source }),
             lang: languages.edited,
             dir: isRightToLeft(languages.edited) ? 'rtl' : 'ltr',
-            maxLength: getMaxLength(text),
+            maxLength: text.maxLength,
           },
         }}
       />

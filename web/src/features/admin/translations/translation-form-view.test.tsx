@@ -3,9 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as endpoints from '@contract/endpoints';
 import type { ProductTranslationResponse } from '@contract/products/product-translations';
 import { sessionStore } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
+import { sendWriteRequest } from '../shared/api/send-change';
+import { getConflictingVersion } from '@/shared/api/api-error';
+import { toProductFormTranslation } from './translation-form';
 import { TranslationForm } from './translation-form-view';
 
 const scarf: ProductTranslationResponse = {
@@ -39,7 +43,21 @@ beforeEach(() => {
 function open(): void {
   render(
     <MemoryRouter>
-      <TranslationForm stored={scarf} first="en" />
+      <TranslationForm
+        stored={toProductFormTranslation(scarf)}
+        first="en"
+        send={async (version, edited) => {
+          const entries = edited.map(({ key, source, text }) => ({ key: key ?? 'phrase', source, text }));
+          const request = { params: { id: 'scarf', language: 'de' }, body: { version, entries } };
+          return toProductFormTranslation(
+            (await sendWriteRequest(endpoints.saveProductTranslation, request)).data,
+          );
+        }}
+        findConflict={(error) => {
+          const current = getConflictingVersion(error, 'productTranslation');
+          return current && toProductFormTranslation(current);
+        }}
+      />
     </MemoryRouter>,
   );
 }

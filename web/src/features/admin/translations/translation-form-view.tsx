@@ -1,87 +1,78 @@
 import Box from '@mui/material/Box';
 import { useState, type FormEvent } from 'react';
-import * as endpoints from '@contract/endpoints';
-import type { ProductTranslationResponse } from '@contract/products/product-translations';
 import type { Language } from '@contract/texts/languages';
 import { t } from '@contract/texts/text';
-import { getConflictingVersion } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
-import { sendWriteRequest } from '../shared/api/send-change';
 import { EditorActionBar } from '../shared/forms/editor-bar';
 import { useUnsavedChangesGuard } from '../shared/forms/use-unsaved-changes-guard';
 import { TranslationField } from './translation-field';
 import {
-  getTextId,
   keepChangedEdits,
+  listEditedTexts,
   toFieldErrors,
-  toSaveRequest,
+  type FormText,
+  type FormTranslation,
   type TranslationEdits,
 } from './translation-form';
 
 const NO_EDITS: TranslationEdits = {};
 
 interface TranslationFormProps {
-  stored: ProductTranslationResponse;
+  stored: FormTranslation;
   first: Language;
+  /** Saves edited texts onto a version. Resolves to the saved translation. */
+  send: (version: number, edited: readonly FormText[]) => Promise<FormTranslation>;
+  /** Returns the newer translation if a save was rejected as a conflict. */
+  findConflict: (error: unknown) => FormTranslation | null;
 }
 
-/** Form with all texts of a product beside their translations. Saving sends only what was edited. */
-export function TranslationForm({ stored, first }: TranslationFormProps) {
+/** Form with texts beside their translations. Saving sends only what was edited. */
+export function TranslationForm({ stored, first, send, findConflict }: TranslationFormProps) {
   const [base, setBase] = useState(stored);
   const [edits, setEdits] = useState(NO_EDITS);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const unsaved = Object.keys(edits).length > 0;
   const guard = useUnsavedChangesGuard(unsaved);
-  const request = toSaveRequest(base, edits);
-  const saving = useAction(
-    () =>
-      sendWriteRequest(endpoints.saveProductTranslation, {
-        params: { id: base.product, language: base.language },
-        body: request,
-      }),
-    {
-      success: t('The translation is saved'),
-      failure: t('The translation could not be saved. Please try again.'),
-      onSuccess: ({ data }) => {
-        setBase(data);
-        setEdits(NO_EDITS);
-        setErrors({});
-      },
-      onFailure: (error) => {
-        const current = getConflictingVersion(error, 'productTranslation');
-        if (!current) return;
-        setBase(current);
-        setEdits(keepChangedEdits(current, edits));
-        toasts.info(t('Your texts are kept beside those that were saved in the meantime. Save again.'));
-      },
+  const edited = listEditedTexts(base, edits);
+  const saving = useAction(() => send(base.version, edited), {
+    success: t('The translation is saved'),
+    failure: t('The translation could not be saved. Please try again.'),
+    onSuccess: (saved) => {
+      setBase(saved);
+      setEdits(NO_EDITS);
+      setErrors({});
     },
-  );
+    onFailure: (error) => {
+      const current = findConflict(error);
+      if (!current) return;
+      setBase(current);
+      setEdits(keepChangedEdits(current, edits));
+      toasts.info(t('Your texts are kept beside those that were saved in the meantime. Save again.'));
+    },
+  });
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const result = await saving.run();
-    if (result && !result.ok) setErrors(toFieldErrors(request, result.fieldErrors));
+    if (result && !result.ok) setErrors(toFieldErrors(edited, result.fieldErrors));
   }
 
   const languages = { first, edited: base.language };
   return (
     <form noValidate aria-label={t('Translation')} onSubmit={(event) => void save(event)}>
       <Box component="ul" role="list" aria-label={t('Texts')} sx={list}>
-        {base.texts.map((text) => {
-          const id = getTextId(text);
-          return (
-            <TranslationField
-              key={id}
-              text={text}
-              languages={languages}
-              value={edits[id] ?? text.text}
-              error={errors[id]}
-              onChange={(value) => setEdits(keepChangedEdits(base, { ...edits, [id]: value }))}
-            />
-          );
-        })}
+        {base.texts.map((text) => (
+          <TranslationField
+            key={text.id}
+            text={text}
+            languages={languages}
+            value={edits[text.id] ?? text.text}
+            error={errors[text.id]}
+            onChange={(value) => setEdits(keepChangedEdits(base, { ...edits, [text.id]: value }))}
+          />
+        ))}
       </Box>
       <EditorActionBar
         state={unsaved ? t('Unsaved changes') : t('All changes saved')}

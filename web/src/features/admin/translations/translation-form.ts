@@ -4,15 +4,38 @@ import {
   type PhraseKind,
   type ProductText,
   type ProductTranslationResponse,
-  type SaveProductTranslationInput,
+  type TranslatedTextKey,
+  type TranslationState,
 } from '@contract/products/product-translations';
+import {
+  MAX_SHOP_TEXT_LENGTH,
+  type ShopTextKind,
+  type ShopTextsResponse,
+} from '@contract/settings/shop-texts';
+import type { Language } from '@contract/texts/languages';
 import { t } from '@contract/texts/text';
 
-/** Edited texts by `getTextId`. Texts that were not edited are missing. */
-export type TranslationEdits = Readonly<Record<string, string>>;
+/** Text in the first language with its translation, as the form shows it. */
+export interface FormText {
+  id: string;
+  key: TranslatedTextKey | null;
+  label: string;
+  source: string;
+  text: string;
+  state: TranslationState;
+  maxLength: number;
+  hasLines: boolean;
+}
 
-export const getTextId = ({ key, source }: Pick<ProductText, 'key' | 'source'>): string =>
-  key === 'phrase' ? `phrase ${source}` : key;
+/** Saved translations into a language. */
+export interface FormTranslation {
+  language: Language;
+  version: number;
+  texts: readonly FormText[];
+}
+
+/** Edited texts by id. Texts that were not edited are missing. */
+export type TranslationEdits = Readonly<Record<string, string>>;
 
 const PHRASE_LABELS: Readonly<Record<PhraseKind, string>> = {
   option: t('Option'),
@@ -22,54 +45,76 @@ const PHRASE_LABELS: Readonly<Record<PhraseKind, string>> = {
   picture: t('Picture text'),
 };
 
-/** Returns the label of a text: its product field, or its kind of phrase. */
-export const getTextLabel = ({ key, kind }: ProductText): string =>
-  key === 'phrase' ? PHRASE_LABELS[kind ?? 'picture'] : t(getProductFieldDefinition(key).label);
+const SHOP_TEXT_LABELS: Readonly<Record<ShopTextKind, string>> = {
+  category: t('Category'),
+  filter: t('Filter'),
+  collection: t('Collection'),
+  shipping: t('Shipping method'),
+  tax: t('Tax'),
+  other: t('Other text'),
+};
 
-/** Returns true if a text has several lines, such as a description. */
-export function hasSeveralLines({ key }: ProductText): boolean {
-  if (key === 'phrase') return false;
-  const definition = getProductFieldDefinition(key);
-  return definition.kind === 'text' && definition.lines === true;
-}
-
-export const getMaxLength = (text: ProductText): number => getMaxTranslationLength(text);
-
-/** Removes edits that equal the saved texts. */
-export function keepChangedEdits(
-  { texts }: ProductTranslationResponse,
-  edits: TranslationEdits,
-): TranslationEdits {
-  const changed = texts.flatMap((text) => {
-    const edited = edits[getTextId(text)];
-    return edited === undefined || edited === text.text ? [] : [[getTextId(text), edited] as const];
-  });
-  return Object.fromEntries(changed);
-}
-
-/** Returns the request that saves edits. Only edited texts are sent, so that others stay as they are. */
-export function toSaveRequest(
-  { version, texts }: ProductTranslationResponse,
-  edits: TranslationEdits,
-): SaveProductTranslationInput {
+function toProductFormText(productText: ProductText): FormText {
+  const { key, kind, source, text, state } = productText;
+  const definition = key === 'phrase' ? null : getProductFieldDefinition(key);
   return {
-    version,
-    entries: texts.flatMap((text) => {
-      const edited = edits[getTextId(text)];
-      return edited === undefined ? [] : [{ key: text.key, source: text.source, text: edited.trim() }];
-    }),
+    id: key === 'phrase' ? `phrase ${source}` : key,
+    key,
+    label: definition ? t(definition.label) : PHRASE_LABELS[kind ?? 'picture'],
+    source,
+    text,
+    state,
+    maxLength: getMaxTranslationLength(productText),
+    hasLines: definition?.kind === 'text' && definition.lines === true,
   };
 }
 
-/** Returns error messages by `getTextId` from the fields of a rejected request, such as `entries.0.text`. */
-export function toFieldErrors(
-  { entries }: SaveProductTranslationInput,
+export const toProductFormTranslation = ({
+  language,
+  version,
+  texts,
+}: ProductTranslationResponse): FormTranslation => ({
+  language,
+  version,
+  texts: texts.map(toProductFormText),
+});
+
+export const toShopFormTranslation = ({ language, version, texts }: ShopTextsResponse): FormTranslation => ({
+  language,
+  version,
+  texts: texts.map(({ source, kind, text }) => ({
+    id: source,
+    key: null,
+    label: SHOP_TEXT_LABELS[kind],
+    source,
+    text,
+    state: text === '' ? 'missing' : 'current',
+    maxLength: MAX_SHOP_TEXT_LENGTH,
+    hasLines: false,
+  })),
+});
+
+/** Removes edits that equal the saved texts. */
+export function keepChangedEdits({ texts }: FormTranslation, edits: TranslationEdits): TranslationEdits {
+  const changed = texts.filter(({ id, text }) => edits[id] !== undefined && edits[id] !== text);
+  return Object.fromEntries(changed.map(({ id }) => [id, edits[id]!]));
+}
+
+/** Returns the edited texts, which are all that is saved. */
+export const listEditedTexts = ({ texts }: FormTranslation, edits: TranslationEdits): FormText[] =>
+  texts.flatMap((each) => {
+    const text = edits[each.id];
+    return text === undefined ? [] : [{ ...each, text: text.trim() }];
+  });
+
+/** Returns error messages by id from the fields of a rejected request, such as `entries.0.text`. */
+export const toFieldErrors = (
+  edited: readonly FormText[],
   fields: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
     Object.entries(fields).flatMap(([path, message]) => {
-      const entry = entries[Number(/^entries\.(\d+)/.exec(path)?.[1] ?? NaN)];
-      return entry ? [[getTextId(entry as ProductText), message]] : [];
+      const text = edited[Number(/^entries\.(\d+)/.exec(path)?.[1] ?? NaN)];
+      return text ? [[text.id, message]] : [];
     }),
   );
-}

@@ -9,6 +9,7 @@ import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { createPageFetcher } from '../shared/api/fetcher';
@@ -60,7 +61,15 @@ export function UntranslatedProductList() {
     );
   return (
     <Box sx={{ maxWidth: 1080 }}>
-      <AdminPageHeading title={t('Translations')} listPath={panelPaths.adminProducts}>
+      <AdminPageHeading
+        title={t('Translations')}
+        listPath={panelPaths.adminProducts}
+        action={
+          <LinkButton to={`${panelPaths.adminShopTexts}?language=${language}`} color="secondary">
+            {t('Texts of the shop')}
+          </LinkButton>
+        }
+      >
         {t(
           'Products with texts that are missing in a language, or that have changed since their translation.',
         )}
