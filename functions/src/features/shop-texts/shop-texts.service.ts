@@ -13,6 +13,7 @@ import type { RequestActor } from '../../platform/auth';
 import { createCachedValue } from '../../platform/cached-value';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
+import { withoutContentLanguage } from '../../platform/texts/translate';
 import { requireLatestVersion } from '../../platform/version-conflicts';
 import type { ShopTextsDocument } from './shop-texts.repository';
 
@@ -45,7 +46,7 @@ function listSettingTexts({ shipping, tax }: ShopSettings): Source[] {
 export function createShopTextsService({
   transactions,
   shopTextsRepository: repository,
-  collectionsRepository: collections,
+  collections,
   search,
   settings,
   activity,
@@ -84,7 +85,7 @@ export function createShopTextsService({
   async function listSources(): Promise<Source[]> {
     const [{ facets }, shown, { settings: current }] = await Promise.all([
       search.search({ audience: 'shoppers', limit: 0, facets: true }),
-      collections.listPublished(),
+      withoutContentLanguage(() => collections.list()),
       settings.getCurrent(),
     ]);
     const values = PRODUCT_FACETS.filter(({ field }) => field !== 'brand').flatMap(({ counts }) =>

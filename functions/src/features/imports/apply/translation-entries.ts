@@ -1,6 +1,6 @@
 import type { SaveProductTranslationInput } from '../../../contract/products/product-translations';
 import type { Language } from '../../../contract/texts/languages';
-import type { ImportedTranslation, ImportedTranslations } from '../file/translated-cells';
+import type { ImportedTranslation, ImportedTranslations } from '../file/imported-translation';
 import type { ProductDraft } from '../products-port';
 
 type Entries = SaveProductTranslationInput['entries'];

@@ -14,7 +14,7 @@ import { PRICE_DECIMALS } from '../../../contract/pricing/shop-prices';
 import { takeFirstCharacters } from '../../../contract/text';
 import { parseNumber, INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 import { toProductId } from './product-id';
-import type { ImportedTranslations } from './translated-cells';
+import type { ImportedTranslations } from './imported-translation';
 import {
   getImportColumnName,
   IMPORT_COLUMN_SET_FORMATS,

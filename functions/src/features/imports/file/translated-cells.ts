@@ -6,18 +6,9 @@ import {
 import { parseProductField } from '../../../contract/products/parse-product-field';
 import type { ProductSpecification } from '../../../contract/products/product-fields';
 import { LANGUAGES, type Language } from '../../../contract/texts/languages';
+import type { ImportedTranslation, ImportedTranslations } from './imported-translation';
 import type { ImportField, ImportFileRow, TranslatedImportField } from './file-columns';
 import type { ImportRowReader } from './file-product';
-
-/** Translations of a product into one language in an imported file. Missing texts do not change. */
-export interface ImportedTranslation {
-  texts: Partial<Record<(typeof TRANSLATED_PRODUCT_FIELDS)[number], string>>;
-  /** Translated specifications in the order of those in the first language. */
-  specifications?: ProductSpecification[];
-  phrases: { source: string; text: string }[];
-}
-
-export type ImportedTranslations = Partial<Record<Language, ImportedTranslation>>;
 
 const PHRASE_FIELDS = [
   ['name1', 'option'],
