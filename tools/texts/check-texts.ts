@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '../../functions/src/contract/texts/languages';
 import { collectTexts, readSources, type SourceFile, type UsedText } from './collect-texts';
 import { findPlainTexts } from './find-plain-texts';
-import { NOT_MOVED, TECHNICAL } from './not-moved';
+import { TECHNICAL } from './technical-files';
 import { updateCatalogue, type CatalogueReport } from './update-catalogue';
 
 export interface CheckedCatalogue {
@@ -18,33 +18,35 @@ export interface CheckedCatalogue {
 /** Languages of the admin panel. The others have the shop, mails and documents. */
 const PANEL_LANGUAGES: readonly Language[] = ['en', 'de'];
 
-const PANEL_FILE = /^web\/src\/(?:app|features)\/(?:[\w-]+\/)*admin(?:\/|-)/;
+const PANEL_FILES: readonly RegExp[] = [
+  /^web\/src\/(?:app|features)\/(?:[\w-]+\/)*admin(?:\/|-)/,
+  /^functions\/src\/contract\/(?:notices|panel|promotions|redirects|team)\//,
+  /^functions\/src\/contract\/(?:activity|customers|imports|second-factor|users)\.ts/,
+  /^functions\/src\/contract\/(?:collections\/collection-schema|messages\/placeholders)\.ts/,
+  /^functions\/src\/contract\/orders\/(?:admin-orders-query|bulk-status-change|manual-orders|order-edits|order-status|pick-list)\.ts/,
+  /^functions\/src\/contract\/orders\/(?:parcels\/|payments\/receipts|refund-calculation)/,
+  /^functions\/src\/contract\/products\/(?:bulk-changes|parse-product-field|product-field-schemas|product-input)\.ts/,
+  /^functions\/src\/contract\/settings\/(?:gift-occasions-schema|setting-fields|settings-(?:schema|validation))\.ts/,
+  /^functions\/src\/features\/(?:activity|customers|files|imports|notices|ready|redirects|settings)\//,
+  /^functions\/src\/features\/products\/(?:bulk\/|product-(?:admin\.service|draft|records\.service))/,
+  /^functions\/src\/features\/promotions\/promotions\./,
+];
 
-const isPanelText = ({ files }: UsedText): boolean => files.every((file) => PANEL_FILE.test(file));
+const isPanelText = ({ files }: UsedText): boolean =>
+  files.every((file) => PANEL_FILES.some((pattern) => pattern.test(file)));
 
 const isTechnical = (file: string): boolean => TECHNICAL.some((pattern) => pattern.test(file));
 
-const isWithin = (path: string, file: string): boolean => file === path || file.startsWith(`${path}/`);
-
-/** Returns texts outside the catalogue, and paths of `notMoved` that no longer contain any. */
-export function findTextFaults(sources: readonly SourceFile[], notMoved = NOT_MOVED): string[] {
-  const plain = sources
+/** Returns texts outside the catalogue. */
+export const findTextFaults = (sources: readonly SourceFile[]): string[] =>
+  sources
     .filter(({ file }) => !isTechnical(file))
-    .map(({ file, code }) => ({ file, texts: findPlainTexts(file, code) }))
-    .filter(({ texts }) => texts.length > 0);
-  const faults = plain
-    .filter(({ file }) => !notMoved.some((path) => isWithin(path, file)))
-    .flatMap(({ file, texts }) =>
-      texts.map(
+    .flatMap(({ file, code }) =>
+      findPlainTexts(file, code).map(
         ({ line, text }) =>
           `${file}:${line}: "${text}" is not in the catalogue. Use t() (docs/extending.md).`,
       ),
     );
-  const moved = notMoved
-    .filter((path) => !plain.some(({ file }) => isWithin(path, file)))
-    .map((path) => `${path} has no texts outside the catalogue. Remove it from tools/texts/not-moved.ts.`);
-  return [...faults, ...moved];
-}
 
 /** Compares the catalogues with the texts in use. */
 export function checkCatalogues(root: string): { catalogues: CheckedCatalogue[]; faults: string[] } {

@@ -15,7 +15,11 @@ const TEXT_NAMES = new Set(
 
 /** Calls whose strings are for developers and operators: errors of the code, logs, and descriptions of the API. */
 const TECHNICAL_CALL =
-  /^(?:(?:Type|Range|Syntax|URI|TransactionConflict)?Error|RegExp|URL|useLogListError)$|^(?:console|logger|performance)\.|(?:Field|openApiComponent)$|\.(?:describe|meta)$/;
+  /^(?:(?:Type|Range|Syntax|URI|TransactionConflict)?Error|RegExp|URL|useLogListError)$|^(?:console|logger|performance)\.|\.(?:describe|meta)$/;
+
+/** Calls whose own strings describe the API. Strings of nested schemas can be messages. */
+const DESCRIPTION_CALL =
+  /(?<!^(?:requiredChoice|integer|expectedVersion|email))Field$|^(?:openApiComponent|createOpenApiMeta|createIdempotencyHeadersSchema)$/;
 
 /** Attributes and properties whose strings are never shown. */
 const TECHNICAL_NAMES = new Set([
@@ -65,15 +69,24 @@ function getOwnerName(parents: readonly AnyNode[]): string {
   return '';
 }
 
+/** Returns true if a string names a column of a file. */
+const isColumnName = (parents: readonly AnyNode[]): boolean =>
+  parents.some((each) => each.type === 'Property' && getName(each.key) === 'columns');
+
 function isTechnical(node: AnyNode, parents: readonly AnyNode[]): boolean {
   const parent = parents.at(-1);
   if (!parent || /^(?:Import|Export(?:All|Named))|^TS(?!As|Satisfies)/.test(parent.type)) return true;
   if (parent.type === 'Property' && parent.key === node) return true;
+  if (isColumnName(parents)) return true;
   if (parent.type === 'BinaryExpression' && /^[!=]==?$/.test(parent.operator)) return true;
-  return parents.some(
-    (each) =>
+  const calls = parents.filter(
+    (each, at) =>
       (each.type === 'CallExpression' || each.type === 'NewExpression') &&
-      TECHNICAL_CALL.test(getName(each.callee)),
+      each.callee !== (parents[at + 1] ?? node),
+  );
+  return (
+    calls.some(({ callee }) => TECHNICAL_CALL.test(getName(callee))) ||
+    DESCRIPTION_CALL.test(getName(calls.at(-1)?.callee ?? {}))
   );
 }
 

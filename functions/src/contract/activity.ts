@@ -10,6 +10,7 @@ import {
   timestampField,
 } from './response-fields';
 import { documentIdField, singleLineTextField, paginationFields } from './fields';
+import { t } from './texts/text';
 
 export const ACTIVITY_TARGET_TYPES = [
   'product',
@@ -135,12 +136,19 @@ export const activityQuerySchema = object({
   person: documentIdField().optional(),
   /** Beginning of a word in the label of the changed object, such as an order number. Cannot be combined with `id`. */
   search: singleLineTextField(100).optional(),
-  type: string().oneOf(ACTIVITY_TARGET_TYPES, 'Unknown type').optional(),
+  type: string()
+    .oneOf(ACTIVITY_TARGET_TYPES, () => t('Unknown type'))
+    .optional(),
   id: documentIdField()
     .optional()
     .when('type', {
       is: undefined,
-      then: (id) => id.test('typed', 'Must be sent together with a type', (value) => value === undefined),
+      then: (id) =>
+        id.test(
+          'typed',
+          () => t('Must be sent together with a type'),
+          (value) => value === undefined,
+        ),
     }),
 });
 export type ActivityQuery = InferType<typeof activityQuerySchema>;

@@ -3,39 +3,43 @@ import { countField, literalField, textField, type exactObject } from './respons
 import { emailField, deliverableEmailField } from './mail/email-address';
 import { singleLineTextField, passwordField } from './fields';
 import { userSchema } from './users';
+import { t } from './texts/text';
 
 export const loginSchema = object({
-  email: emailField('Invalid email format').required('Email is required'),
-  password: passwordField().required('Password is required').min(6, 'Password must be at least 6 characters'),
+  email: emailField(() => t('Invalid email format')).required(() => t('Email is required')),
+  password: passwordField()
+    .required(() => t('Password is required'))
+    .min(6, () => t('Password must be at least 6 characters')),
 });
 export type LoginInput = InferType<typeof loginSchema>;
 
 const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
-const STRONG_PASSWORD_MESSAGE =
-  'Password must contain at least one uppercase letter, one lowercase letter, and one number';
-
 export const newPasswordField = () =>
   passwordField()
-    .required('Password is required')
-    .min(6, 'Password must be at least 6 characters')
-    .matches(STRONG_PASSWORD, STRONG_PASSWORD_MESSAGE);
+    .required(() => t('Password is required'))
+    .min(6, () => t('Password must be at least 6 characters'))
+    .matches(STRONG_PASSWORD, () =>
+      t('Password must contain at least one uppercase letter, one lowercase letter, and one number'),
+    );
 
 export const passwordConfirmationField = () =>
   passwordField()
-    .required('Please confirm your password')
+    .required(() => t('Please confirm your password'))
     // Not `oneOf()`, which would report an empty confirmation twice: as missing and as a mismatch.
     .test(
       'same',
-      'Passwords do not match',
+      () => t('Passwords do not match'),
       (value, { parent }) => !value || value === (parent as { password?: unknown }).password,
     );
 
 export const personNameField = () =>
-  singleLineTextField(100).required('Name is required').min(2, 'Name must be at least 2 characters');
+  singleLineTextField(100)
+    .required(() => t('Name is required'))
+    .min(2, () => t('Name must be at least 2 characters'));
 
 export const registerSchema = object({
   name: personNameField(),
-  email: deliverableEmailField().required('Email is required'),
+  email: deliverableEmailField().required(() => t('Email is required')),
   password: newPasswordField(),
   confirmPassword: passwordConfirmationField(),
 });
@@ -43,11 +47,13 @@ export type RegisterInput = InferType<typeof registerSchema>;
 
 /** Registration form. The checkbox for the terms is validated in the browser and not sent to the API. */
 export const registerFormSchema = registerSchema.shape({
-  terms: boolean().required().oneOf([true], 'Please accept the terms and conditions'),
+  terms: boolean()
+    .required()
+    .oneOf([true], () => t('Please accept the terms and conditions')),
 });
 
 export const forgotPasswordSchema = object({
-  email: emailField().required('Email is required'),
+  email: emailField().required(() => t('Email is required')),
 });
 
 export const resetPasswordSchema = object({
@@ -55,11 +61,11 @@ export const resetPasswordSchema = object({
   confirmPassword: passwordConfirmationField(),
 });
 
-const currentPasswordField = () => passwordField().required('Password is required');
+const currentPasswordField = () => passwordField().required(() => t('Password is required'));
 
 /** Request to change the email address. The address changes when the user opens the link in the email. */
 export const changeEmailSchema = object({
-  email: deliverableEmailField().required('Email is required'),
+  email: deliverableEmailField().required(() => t('Email is required')),
   currentPassword: currentPasswordField(),
 });
 

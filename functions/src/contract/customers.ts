@@ -21,6 +21,7 @@ import {
 } from './fields';
 import { ownReviewSchema } from './reviews/reviews';
 import { adminUserSchema } from './users';
+import { t } from './texts/text';
 
 /** Maximum number of notes and tags per customer, and maximum length of a tag. */
 export const CUSTOMER_LIMITS = { notes: 100, tags: 20, tag: 40 } as const;
@@ -46,7 +47,7 @@ export const customersQuerySchema = object({ ...paginationFields(24), ...custome
 export type CustomersQuery = InferType<typeof customersQuerySchema>;
 
 export const customerNoteSchema = object({
-  note: multilineTextField(1000).required('Please write a note first'),
+  note: multilineTextField(1000).required(() => t('Please write a note first')),
 });
 export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 
@@ -60,7 +61,7 @@ export const customerTagsSchema = object({
 
 /** Request to merge a customer into another customer. `into` is the id of the customer to keep. */
 export const mergeCustomerSchema = object({
-  into: documentIdField().required('Please choose a customer'),
+  into: documentIdField().required(() => t('Please choose a customer')),
 });
 
 const guestField = () =>

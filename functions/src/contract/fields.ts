@@ -3,6 +3,7 @@ import { createOpenApiMeta, AMOUNT_DESCRIPTION } from './response-fields';
 import { isExactPrice, MAX_PRICE, PRICE_DECIMALS } from './pricing/shop-prices';
 import { getDecimalsErrorMessage } from './typed/number-input';
 import { cleanCodeInput, cleanSingleLineText, cleanText } from './typed/text-cleaning';
+import { t } from './texts/text';
 
 // Control characters except C1, which some programs use for dashes and quotes (Windows-1252).
 const CONTROL_OR_BREAKS = /(?=\p{Cc})[^\u0080-\u009f]/u;
@@ -18,11 +19,11 @@ function createTextField(
 ): StringSchema<string | undefined> {
   return string()
     .transform((_value, original: unknown) => (typeof original === 'string' ? clean(original) : original))
-    .typeError('Must be text')
-    .max(max, `Must be at most ${max.toLocaleString('en')} characters`)
+    .typeError(() => t('Must be text'))
+    .max(max, () => t('Must be at most {max, number} characters', { max }))
     .test(
       'characters',
-      'Contains characters that are not allowed',
+      () => t('Contains characters that are not allowed'),
       (value) => !value || !(forbidden.test(value) || LONE_SURROGATE.test(value)),
     );
 }
@@ -36,36 +37,43 @@ export const multilineTextField = (max = 1000) => createTextField(CONTROL_CHARAC
 export const codeField = (max: number, clean = cleanCodeInput) =>
   createTextField(CONTROL_OR_BREAKS, max, clean);
 
-export const REQUIRED_MESSAGE = 'This field is required';
+/** Message of a schema, which translates when a value is validated. */
+export type FieldMessage = string | (() => string);
+
+export const REQUIRED_MESSAGE = () => t('This field is required');
 
 export const passwordField = () =>
   string()
     .transform((_value, original: unknown) => original)
-    .typeError('Must be text')
-    .max(1024, 'Password is too long')
+    .typeError(() => t('Must be text'))
+    .max(1024, () => t('Password is too long'))
     .test(
       'characters',
-      'Contains characters that are not allowed',
+      () => t('Contains characters that are not allowed'),
       (value) => !value || !LONE_SURROGATE.test(value),
     );
 
 export const numberField = () =>
   number()
     .transform((_value, original: unknown) => original)
-    .typeError('Must be a number');
+    .typeError(() => t('Must be a number'));
 
-export const integerField = (min: number, max: number, minMessage = `Must be at least ${min}`) =>
+export const integerField = (
+  min: number,
+  max: number,
+  minMessage: FieldMessage = () => t('Must be at least {min}', { min }),
+) =>
   numberField()
-    .integer('Must be a whole number')
+    .integer(() => t('Must be a whole number'))
     .min(min, minMessage)
-    .max(max, `Must be at most ${max.toLocaleString('en')}`);
+    .max(max, () => t('Must be at most {max, number}', { max }));
 
 /** Creates a schema for one of several values. Missing and unknown values have the same error message. */
-export const requiredChoiceField = <const T extends string>(values: readonly T[], message: string) =>
+export const requiredChoiceField = <const T extends string>(values: readonly T[], message: FieldMessage) =>
   string().oneOf(values, message).required(message);
 
 export const limitedListField = <T>(entry: ISchema<T>, max: number) =>
-  array(entry).max(max, `There can be at most ${max}`);
+  array(entry).max(max, () => t('There can be at most {max}', { max }));
 
 export const hasNoDuplicates = (values: readonly unknown[]): boolean =>
   new Set(values).size === values.length;
@@ -73,10 +81,10 @@ export const hasNoDuplicates = (values: readonly unknown[]): boolean =>
 /** Creates a schema for a decimal amount, with at most as many decimals as the shop's prices. */
 export const decimalAmountField = (max = MAX_PRICE) =>
   numberField()
-    .max(max, 'This amount is too large')
+    .max(max, () => t('This amount is too large'))
     .test(
       'decimals',
-      getDecimalsErrorMessage(PRICE_DECIMALS),
+      () => getDecimalsErrorMessage(PRICE_DECIMALS),
       (value) => value == null || isExactPrice(value),
     )
     .meta({ typed: 'amount', ...createOpenApiMeta(AMOUNT_DESCRIPTION) });
@@ -84,7 +92,7 @@ export const decimalAmountField = (max = MAX_PRICE) =>
 export const strictBooleanField = () =>
   boolean()
     .transform((_value, original: unknown) => original)
-    .typeError('Must be true or false');
+    .typeError(() => t('Must be true or false'));
 
 export const isEmptyOrDateTime = (text: string | null | undefined): boolean =>
   !text || !Number.isNaN(Date.parse(text));
@@ -93,7 +101,7 @@ export const isEmptyOrDateTime = (text: string | null | undefined): boolean =>
 export const dateTimeField = () =>
   date()
     .transform((value: Date, original: unknown) => (Number.isNaN(Date.parse(String(original))) ? NaN : value))
-    .typeError('Must be a date');
+    .typeError(() => t('Must be a date'));
 
 /** Pattern of valid Firestore document ids. Ids like `__id__` are reserved by Firestore. */
 export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
@@ -101,15 +109,22 @@ export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 /** Pattern of ids that administrators choose in the shop settings, such as the id of a tax class. */
 export const SETTING_ID_PATTERN = /^[a-z0-9][a-z0-9-]*$/;
 
-export const expectedVersionField = (requiredMessage = 'Send the version that was edited') =>
-  singleLineTextField(40).required(requiredMessage).test('time', 'Must be a time', isEmptyOrDateTime);
+export const expectedVersionField = (
+  requiredMessage: FieldMessage = () => t('Send the version that was edited'),
+) =>
+  singleLineTextField(40)
+    .required(requiredMessage)
+    .test('time', () => t('Must be a time'), isEmptyOrDateTime);
 
 export const categorySlugField = () =>
-  singleLineTextField(80).matches(/^[a-z0-9-]+$/, { message: 'Unknown category', excludeEmptyString: true });
+  singleLineTextField(80).matches(/^[a-z0-9-]+$/, {
+    message: () => t('Unknown category'),
+    excludeEmptyString: true,
+  });
 
 export const documentIdField = () =>
   singleLineTextField(128).matches(DOCUMENT_ID_PATTERN, {
-    message: 'Invalid id',
+    message: () => t('Invalid id'),
     excludeEmptyString: true,
   });
 
@@ -121,12 +136,12 @@ export const parseIdList = (text: string, maxCount: number): string[] =>
 
 export const countQueryParamField = (max: number) =>
   number()
-    .integer('Must be a whole number')
-    .min(1, 'Must be at least 1')
-    .max(max, `Must be at most ${max.toLocaleString('en')}`)
-    .typeError('Must be a number');
+    .integer(() => t('Must be a whole number'))
+    .min(1, () => t('Must be at least 1'))
+    .max(max, () => t('Must be at most {max, number}', { max }))
+    .typeError(() => t('Must be a number'));
 
-export const booleanQueryParamField = () => boolean().typeError('Must be true or false');
+export const booleanQueryParamField = () => boolean().typeError(() => t('Must be true or false'));
 
 /** Creates the query parameters of a paginated list: `limit` (1 to 100) and `cursor`. */
 export const paginationFields = (defaultLimit: number) => ({
@@ -166,7 +181,11 @@ export const textListRecordField = ({
     Object.entries(value).every(([key, list]) => name.isValidSync(key) && texts.isValidSync(list));
   return mixed<TextListsByKey>((value): value is TextListsByKey => isRecord(value))
     .transform((value: unknown) => (isValidRecord(value) ? cleanRecordTexts(value) : value))
-    .test('texts', 'Invalid option values', (value) => value === undefined || isValidRecord(value))
+    .test(
+      'texts',
+      () => t('Invalid option values'),
+      (value) => value === undefined || isValidRecord(value),
+    )
     .optional()
     .meta({
       namedTexts: true,
@@ -190,14 +209,16 @@ export function isEmptyOrTimeZone(name: string | undefined): boolean {
 }
 
 export const requiredAmountField = (max: number) =>
-  decimalAmountField(max).required(REQUIRED_MESSAGE).min(0, 'Must be 0 or more');
+  decimalAmountField(max)
+    .required(REQUIRED_MESSAGE)
+    .min(0, () => t('Must be 0 or more'));
 
 /** Creates a schema for the optional Idempotency-Key header, which prevents duplicate requests. */
 export const createIdempotencyHeadersSchema = (description: string) =>
   object({
     'Idempotency-Key': singleLineTextField(128)
       .matches(/^[\x21-\x7e]{8,128}$/, {
-        message: 'Idempotency-Key must be 8 to 128 visible characters',
+        message: () => t('Idempotency-Key must be 8 to 128 visible characters'),
         excludeEmptyString: true,
       })
       .optional()

@@ -1,10 +1,13 @@
 import { object, type InferType } from 'yup';
 import { phoneNumberField } from './addresses/phone';
 import { singleLineTextField } from './fields';
+import { t } from './texts/text';
 
 /** Request body of PUT /users/profile. An empty `phone` deletes the number. A missing `phone` does not change it. */
 export const updateProfileSchema = object({
-  name: singleLineTextField(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
+  name: singleLineTextField(100)
+    .required(() => t('Name is required'))
+    .min(2, () => t('Name must be at least 2 characters')),
   phone: phoneNumberField().nullable().optional(),
 });
 export type UpdateProfileInput = InferType<typeof updateProfileSchema>;

@@ -15,6 +15,7 @@ import {
   REQUIRED_MESSAGE,
   passwordField,
 } from './fields';
+import { t } from './texts/text';
 
 export const SECOND_FACTOR_VALIDITY_HOURS = 12;
 
@@ -109,7 +110,9 @@ export const adminSessionsResponseSchema = exactObject({
 export type AdminSessionsResponse = InferType<typeof adminSessionsResponseSchema>;
 export type AdminSession = AdminSessionsResponse['sessions'][number];
 
-export const currentPasswordSchema = object({ password: passwordField().required('Password is required') });
+export const currentPasswordSchema = object({
+  password: passwordField().required(() => t('Password is required')),
+});
 
 export const authenticatorSecretResponseSchema = exactObject({
   secret: textField('Secret in Base32, for manual entry.'),
@@ -126,12 +129,13 @@ export const startSecondFactorEnrolmentSchema = object({
   enrolment: singleLineTextField(100).nullable().defined(),
 });
 
-const appCodeField = () => codeField(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six-digit code from your app');
+const appCodeField = () =>
+  codeField(20).matches(/^\d{3} ?\d{3}$/, () => t('Enter the six-digit code from your app'));
 
 const deviceField = () => singleLineTextField(60).optional();
 
 export const authenticatorCodeSchema = object({
-  code: appCodeField().required('Enter the six-digit code from your app'),
+  code: appCodeField().required(() => t('Enter the six-digit code from your app')),
   device: deviceField(),
 });
 
@@ -151,7 +155,7 @@ export const secondFactorProofSchema = object({
   device: deviceField(),
 }).test(
   'one',
-  'Send a code, a recovery code or a passkey',
+  () => t('Send a code, a recovery code or a passkey'),
   ({ code, recoveryCode, passkey }) =>
     [code, recoveryCode, passkey].filter((proof) => proof !== undefined).length === 1,
 );

@@ -1,3 +1,5 @@
+import { msg, t } from './texts/text';
+
 export interface UploadRule {
   field: string;
   max: number;
@@ -12,7 +14,7 @@ export const PICTURE_EXTENSIONS_BY_TYPE: Readonly<Record<string, readonly string
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],
 };
-export const PICTURE_FORMAT_NAMES = 'JPEG, PNG, WebP or AVIF';
+export const PICTURE_FORMAT_NAMES = msg('JPEG, PNG, WebP or AVIF');
 
 export const UPLOAD_RULES = {
   avatar: { field: 'avatar', max: 1, maxBytes: 5_000_000 },
@@ -23,10 +25,10 @@ export const UPLOAD_RULES = {
     field: 'files',
     max: 3,
     maxBytes: 8_000_000,
-    content: 'Pictures (JPEG, PNG, WebP or AVIF) and PDF files',
+    content: msg('Pictures (JPEG, PNG, WebP or AVIF) and PDF files'),
   },
   /** Limit for files with 100,000 rows, which have 13 to 25 MB. Must be less than the form limit of 30 MB. */
-  productFile: { field: 'file', max: 1, maxBytes: 25_000_000, content: 'A CSV file' },
+  productFile: { field: 'file', max: 1, maxBytes: 25_000_000, content: msg('A CSV file') },
 } as const satisfies Record<string, UploadRule>;
 
 /** Path prefix below /api for large forms, which Firebase Hosting sends to the function `uploads`. */
@@ -47,8 +49,13 @@ export function getPictureUploadError(
   { name, type, size }: { name: string; type: string; size: number },
   { maxBytes }: UploadRule,
 ): string | null {
-  if (!(type in PICTURE_EXTENSIONS_BY_TYPE)) return `“${name}” is not a ${PICTURE_FORMAT_NAMES} file.`;
+  if (!(type in PICTURE_EXTENSIONS_BY_TYPE))
+    return t('“{name}” is not a {formats} file.', { name, formats: t(PICTURE_FORMAT_NAMES) });
   if (size > maxBytes)
-    return `“${name}” is ${formatMegabytes(size)}. A picture can be at most ${formatMegabytes(maxBytes)}.`;
-  return size === 0 ? `“${name}” is empty.` : null;
+    return t('“{name}” is {size}. A picture can be at most {max}.', {
+      name,
+      size: formatMegabytes(size),
+      max: formatMegabytes(maxBytes),
+    });
+  return size === 0 ? t('“{name}” is empty.', { name }) : null;
 }

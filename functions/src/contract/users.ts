@@ -11,6 +11,7 @@ import {
 } from './response-fields';
 import { documentIdField, strictBooleanField, singleLineTextField, paginationFields } from './fields';
 import { teamRoleResponseSchema } from './team/permissions';
+import { t } from './texts/text';
 
 export const USER_ROLES = ['customer', 'admin'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
@@ -31,7 +32,9 @@ export const userSchema = openApiComponent(
 export type User = InferType<typeof userSchema>;
 
 export const userRoleSchema = object({
-  role: string().required('Role is required').oneOf(USER_ROLES, 'Role must be admin or customer'),
+  role: string()
+    .required(() => t('Role is required'))
+    .oneOf(USER_ROLES, () => t('Role must be admin or customer')),
   teamRole: documentIdField().optional(),
 });
 
@@ -39,7 +42,9 @@ export const userRoleSchema = object({
 export const adminUsersQuerySchema = object({
   ...paginationFields(24),
   search: singleLineTextField(254).optional(),
-  role: string().oneOf(USER_ROLES, 'Role must be admin or customer').optional(),
+  role: string()
+    .oneOf(USER_ROLES, () => t('Role must be admin or customer'))
+    .optional(),
 });
 export type AdminUsersQuery = InferType<typeof adminUsersQuerySchema>;
 
@@ -59,7 +64,7 @@ export const adminUsersResponseSchema = exactObject({
 export type AdminUsersResponse = InferType<typeof adminUsersResponseSchema>;
 
 export const userStatusSchema = object({
-  disabled: strictBooleanField().required('This field is required'),
+  disabled: strictBooleanField().required(() => t('This field is required')),
 });
 
 /** Maximum age of the login, in minutes, when a user deletes the account. After that, the user must log in again. */

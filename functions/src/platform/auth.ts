@@ -148,7 +148,7 @@ export function requirePermission(actor: Pick<RequestActor, 'team'>, permission:
   if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });
   if (hasTeamPermission(actor, permission)) return;
   const { name } = actor.team;
-  const label = PERMISSION_LABELS[permission];
+  const label = t(PERMISSION_LABELS[permission]);
   throw new AppError('PERMISSION_MISSING', {
     message: name
       ? t('“{permission}” is not part of your role {role}. Please ask an owner of the shop.', {

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
-import { isPaymentOutstanding, SYSTEM_CANCELLATION_REASONS } from '../contract/orders/order-states';
+import { isPaymentOutstanding } from '../contract/orders/order-states';
+import { SYSTEM_CANCELLATION_REASONS } from '../contract/orders/stored-texts';
 import { hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
 import type { StoredOrdersPage } from '../features/orders/orders.repository';
 import type { CursorPageRequest } from '../platform/cursor';

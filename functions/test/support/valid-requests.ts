@@ -396,6 +396,7 @@ export function createValidRequests(named: Named) {
   const requests: Record<RouteName, ValidRequest> = {
     getHealth: {},
     getConfig: {},
+    getImprint: {},
     getContactInfo: {},
     getOpenApiDocument: {},
     getApiDocs: {},

@@ -17,8 +17,12 @@ import { generateChildren, generateString, NUMBER_FUNCTION, PLURAL_FUNCTION } fr
 
 const RUNTIME = '\0texts';
 
+const toLocale = (language: TextLanguage): string =>
+  language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
+
 /** Functions of the built web app. `t` returns translated constants, which are functions if they have arguments. */
-const RUNTIME_CODE = `
+const createRuntimeCode = (language: TextLanguage) => `
+export const getTextLanguage = () => ${JSON.stringify(toLocale(language))};
 export const t = (text, values) => (typeof text === 'function' ? text(values) : text);
 export const msg = (text) => text;
 const rules = {};
@@ -42,9 +46,6 @@ interface InlineOptions {
   language: TextLanguage;
   translate: ReturnType<typeof loadTranslations>;
 }
-
-const toLocale = (language: TextLanguage): string =>
-  language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
 
 /** Replaces the texts of a source file by their translations. Returns null if the file has none. */
 export function inlineTexts(
@@ -133,7 +134,7 @@ export function withTexts(language: TextLanguage): Plugin {
       return source === 'virtual:texts' || /(?:^|\/)texts\/text$/.test(source) ? RUNTIME : null;
     },
     load(id) {
-      return id === RUNTIME ? { code: RUNTIME_CODE, moduleSideEffects: false } : null;
+      return id === RUNTIME ? { code: createRuntimeCode(language), moduleSideEffects: false } : null;
     },
     transformIndexHtml(html) {
       const direction = isRightToLeft(language) ? ' dir="rtl"' : '';

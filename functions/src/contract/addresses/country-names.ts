@@ -1,4 +1,4 @@
-import { storeConfig } from '../store-config';
+import { getTextLocale } from '../texts/text-locale';
 
 const CODE = /^[A-Z]{2}$/;
 
@@ -10,7 +10,7 @@ function getDisplayNames(locale: string): Intl.DisplayNames {
   return names;
 }
 
-export function getCountryName(country: string, locale: string = storeConfig.locale): string {
+export function getCountryName(country: string, locale: string = getTextLocale()): string {
   return CODE.test(country) ? (getDisplayNames(locale).of(country) ?? country) : country;
 }
 
@@ -21,14 +21,14 @@ const WITH_ARTICLE = new Set(
 );
 
 /** Formats a country's name for use within a sentence: 'the United States', but 'Canada'. */
-export function formatCountryWithArticle(country: string, locale: string = storeConfig.locale): string {
+export function formatCountryWithArticle(country: string, locale: string = getTextLocale()): string {
   const name = getCountryName(country, locale);
   return locale.startsWith('en') && WITH_ARTICLE.has(country) ? `the ${name}` : name;
 }
 
 export function sortCountriesByName(
   codes: readonly string[],
-  locale: string = storeConfig.locale,
+  locale: string = getTextLocale(),
 ): { code: string; name: string }[] {
   return codes
     .map((code) => ({ code, name: getCountryName(code, locale) }))

@@ -1,6 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { codeField } from '../fields';
 import { storeConfig } from '../store-config';
+import { t } from '../texts/text';
 
 /** Countries whose phone numbers have at least ten digits (docs/product.md, Checkout form). */
 const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
@@ -23,9 +24,14 @@ export function isValidPhoneNumber(text: string, country = storeConfig.countries
 
 /** Creates a schema for an optional phone number. The number must be valid for the form's `country`. */
 export const phoneNumberField = () =>
-  codeField(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {
-    const { country } = parent as { country?: unknown };
-    return (
-      !value || isValidPhoneNumber(value, typeof country === 'string' && country !== '' ? country : undefined)
-    );
-  });
+  codeField(40).test(
+    'phone',
+    () => t('Please enter a valid phone number'),
+    (value, { parent }) => {
+      const { country } = parent as { country?: unknown };
+      return (
+        !value ||
+        isValidPhoneNumber(value, typeof country === 'string' && country !== '' ? country : undefined)
+      );
+    },
+  );

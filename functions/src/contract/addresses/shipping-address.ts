@@ -15,6 +15,7 @@ import { replaceAddressNamesWithCodes } from './address-codes';
 import { getCountryAddressFormat, isCountryCode } from './countries';
 import { phoneNumberField } from './phone';
 import { getRegions } from './regions';
+import { getTextLanguage, t } from '../texts/text';
 
 const getDefaultCountry = () => storeConfig.countries[0] ?? '';
 
@@ -33,7 +34,9 @@ const region = () =>
       const known = getRegions(String((context.parent as { country?: unknown }).country ?? ''));
       if (value === '' || known.length === 0 || known.some(({ code }) => code === value)) return true;
       return context.createError({
-        message: `Please choose a ${toLowerCaseLabel(getAddressFormat(context).region.label)}`,
+        message: t('Please choose a {label}', {
+          label: toLowerCaseLabel(getAddressFormat(context).region.label),
+        }),
       });
     })
     .meta(
@@ -42,8 +45,9 @@ const region = () =>
       ),
     );
 
+/** Formats a label for use within a sentence. Other languages than English have capital letters there, too. */
 const toLowerCaseLabel = (label: string) =>
-  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  getTextLanguage() === 'en' ? label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : label;
 
 const postalCode = () =>
   codeField(20, normalizeForComparison)
@@ -56,13 +60,15 @@ const postalCode = () =>
     .test('postal-code-form', (value, context) => {
       const { pattern, label } = getAddressFormat(context).postalCode;
       if (value === '' || pattern === null || pattern.test(value)) return true;
-      return context.createError({ message: `Please enter a valid ${toLowerCaseLabel(label)}` });
+      return context.createError({
+        message: t('Please enter a valid {label}', { label: toLowerCaseLabel(label) }),
+      });
     });
 
 const country = () =>
   singleLineTextField(60)
     .default(getDefaultCountry)
-    .test('country', 'Please choose a country', isCountryCode)
+    .test('country', () => t('Please choose a country'), isCountryCode)
     .meta(
       createOpenApiMeta(
         "ISO 3166-1 alpha-2 code. The name is also accepted. Defaults to the shop's first country.",

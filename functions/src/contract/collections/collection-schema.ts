@@ -19,13 +19,18 @@ import { PRODUCT_SORTS, productImageSchema } from '../products/products';
 import { deriveResourceSchemas } from '../resources';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-limits';
 import { TABLE_LIMITS, TABLE_PORTIONS, TABLE_SHAPES } from './table-pieces';
+import { t } from '../texts/text';
 
 const textListField = (max: number) =>
   limitedListField(singleLineTextField(max).required(REQUIRED_MESSAGE), COLLECTION_LIMITS.values)
     .default([])
     .meta({ typed: 'words' });
 
-const priceField = () => decimalAmountField().min(0, 'Must be 0 or more').nullable().default(null);
+const priceField = () =>
+  decimalAmountField()
+    .min(0, () => t('Must be 0 or more'))
+    .nullable()
+    .default(null);
 
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
@@ -45,12 +50,14 @@ const collectionRuleSchema = object({
     .nullable()
     .default(null)
     .meta(createOpenApiMeta('Maximum number of days since the product was added.')),
-  sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').default('-popularity'),
+  sort: string()
+    .oneOf(PRODUCT_SORTS, () => t('Unknown sort order'))
+    .default('-popularity'),
 }).meta({ answer: 'CollectionRule' });
 export type CollectionRule = InferType<typeof collectionRuleSchema>;
 
 const membershipFields = {
-  kind: requiredChoiceField(COLLECTION_KINDS, 'Please choose how products are added'),
+  kind: requiredChoiceField(COLLECTION_KINDS, () => t('Please choose how products are added')),
   products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), COLLECTION_LIMITS.products)
     .default([])
     .meta(createOpenApiMeta('Product ids in display order, if the products are selected manually.')),
@@ -60,8 +67,8 @@ const membershipFields = {
 const positionField = (description: string) =>
   numberField()
     .required(REQUIRED_MESSAGE)
-    .min(0, 'Must be 0 or more')
-    .max(1, 'Must be at most 1')
+    .min(0, () => t('Must be 0 or more'))
+    .max(1, () => t('Must be at most 1'))
     .meta({ typed: 'share', ...createOpenApiMeta(description) });
 
 const imageHotspotSchema = object({
@@ -72,13 +79,13 @@ const imageHotspotSchema = object({
 export type ImageHotspot = InferType<typeof imageHotspotSchema>;
 
 export const tableAmountFields = {
-  shape: requiredChoiceField(TABLE_SHAPES, 'Please choose how it is drawn').meta(
+  shape: requiredChoiceField(TABLE_SHAPES, () => t('Please choose how it is drawn')).meta(
     createOpenApiMeta('Shape in which the product is drawn.'),
   ),
   quantity: integerField(1, TABLE_LIMITS.quantity)
     .required(REQUIRED_MESSAGE)
     .meta(createOpenApiMeta('Number of units per portion.')),
-  portion: requiredChoiceField(TABLE_PORTIONS, 'Please choose for how many people it is').meta(
+  portion: requiredChoiceField(TABLE_PORTIONS, () => t('Please choose for how many people it is')).meta(
     createOpenApiMeta('Number of people per portion, or the whole table.'),
   ),
 };
@@ -90,7 +97,7 @@ const tablePieceSchema = object({
 export type TablePiece = InferType<typeof tablePieceSchema>;
 
 const collectionFields = {
-  title: singleLineTextField(COLLECTION_LIMITS.title).required('Please enter a title'),
+  title: singleLineTextField(COLLECTION_LIMITS.title).required(() => t('Please enter a title')),
   description: multilineTextField(COLLECTION_LIMITS.description).default(''),
   ...membershipFields,
   pictureOf: documentIdField()
@@ -133,9 +140,9 @@ function findMembershipProblems({
   if (kind === 'manual')
     return new Set(products).size === products.length
       ? []
-      : [{ path: 'products', message: 'Each product can be added only once' }];
+      : [{ path: 'products', message: t('Each product can be added only once') }];
   return minPrice !== null && maxPrice !== null && minPrice > maxPrice
-    ? [{ path: 'rule.maxPrice', message: 'Must be at least the lowest price' }]
+    ? [{ path: 'rule.maxPrice', message: t('Must be at least the lowest price') }]
     : [];
 }
 
@@ -155,14 +162,14 @@ const findContentProblems = (
   input: CollectionMembership & { points: readonly ImageHotspot[]; table: readonly TablePiece[] },
 ) => [
   ...findMembershipProblems(input),
-  ...findRepeatedProducts('points', input.points, 'Each product can have one point'),
-  ...findRepeatedProducts('table', input.table, 'Each product can be on the table only once'),
+  ...findRepeatedProducts('points', input.points, t('Each product can have one point')),
+  ...findRepeatedProducts('table', input.table, t('Each product can be on the table only once')),
 ];
 
 const slug = singleLineTextField(COLLECTION_LIMITS.slug)
-  .required('Please enter a URL handle')
+  .required(() => t('Please enter a URL handle'))
   .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    message: 'Use small letters, digits and single hyphens',
+    message: () => t('Use small letters, digits and single hyphens'),
     excludeEmptyString: true,
   })
   .meta(createOpenApiMeta('Id of the collection.'));

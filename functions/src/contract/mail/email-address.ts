@@ -1,7 +1,8 @@
 import tlds from 'tlds' with { type: 'json' };
 import type { AnyObject, TestContext } from 'yup';
-import { codeField } from '../fields';
+import { codeField, type FieldMessage } from '../fields';
 import { cleanCodeInput } from '../typed/text-cleaning';
+import { t } from '../texts/text';
 
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(tlds);
 
@@ -42,18 +43,19 @@ export const cleanEmail = (text: string): string => encodeEmailDomain(cleanCodeI
 
 export const toEmailLookupKey = (text: string): string => cleanEmail(text).toLowerCase();
 
-const INVALID_EMAIL_MESSAGE = 'Please enter a valid email';
+const getInvalidEmailMessage = () => t('Please enter a valid email');
 
 /** Creates a schema for the email address of an existing account. The domain is not checked. */
-export const emailField = (message = INVALID_EMAIL_MESSAGE) => codeField(254, cleanEmail).email(message);
+export const emailField = (message: FieldMessage = getInvalidEmailMessage) =>
+  codeField(254, cleanEmail).email(message);
 
 /** Creates a schema for an email address. Dots in invalid positions before the @ are rejected (RFC 5322). */
 export const strictEmailField = () =>
-  emailField().test('dots', INVALID_EMAIL_MESSAGE, (email) => !email || !/^\.|\.[.@]/.test(email));
+  emailField().test('dots', getInvalidEmailMessage, (email) => !email || !/^\.|\.[.@]/.test(email));
 
 export const deliverableEmailField = () =>
   strictEmailField().test(
     'receives-mail',
-    'This email address cannot receive mail. Please check the part after the @.',
+    () => t('This email address cannot receive mail. Please check the part after the @.'),
     (email, context) => isReachable(email, context),
   );

@@ -12,6 +12,7 @@ import {
 } from '../response-fields';
 import { strictBooleanField, singleLineTextField, paginationFields } from '../fields';
 import { MAIL_KINDS, MAIL_STATES } from './mail-kinds';
+import { t } from '../texts/text';
 
 export const emulatorMailSummarySchema = exactObject({
   _id: textField(),
@@ -35,7 +36,9 @@ export type SentMail = InferType<typeof sentMailSchema>;
 /** Query of the email list. `search` matches a part of an email address or of an order number. */
 export const adminMailsQuerySchema = object({
   ...paginationFields(24),
-  state: string().oneOf(MAIL_STATES, 'Unknown email state').optional(),
+  state: string()
+    .oneOf(MAIL_STATES, () => t('Unknown email state'))
+    .optional(),
   search: singleLineTextField(254).optional(),
 });
 export type AdminMailsQuery = InferType<typeof adminMailsQuerySchema>;
@@ -76,14 +79,17 @@ export type AdminMailsResponse = InferType<typeof adminMailsResponseSchema>;
 
 const unsubscribeTokenField = () =>
   singleLineTextField(64)
-    .required('This link is incomplete')
-    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true });
+    .required(() => t('This link is incomplete'))
+    .matches(/^[A-Za-z0-9_-]{43}$/, {
+      message: () => t('This link is incomplete'),
+      excludeEmptyString: true,
+    });
 
 export const unsubscribeQuerySchema = object({ token: unsubscribeTokenField() });
 
 /** Email preferences of a recipient. `wanted` is true if the recipient wants to receive optional emails. */
 export const mailPreferencesSchema = object({
   token: unsubscribeTokenField(),
-  wanted: strictBooleanField().required('This field is required'),
+  wanted: strictBooleanField().required(() => t('This field is required')),
 });
 export type MailPreferencesInput = InferType<typeof mailPreferencesSchema>;

@@ -25,16 +25,22 @@ import {
 import { CONTACT_TOPIC_IDS } from './contact-topics';
 import { MESSAGE_KINDS, MESSAGE_LIMITS, MESSAGE_THREAD_STATES } from './message-limits';
 import { findReplyPlaceholder } from './placeholders';
+import { t } from '../texts/text';
 
-const messageTextField = () => multilineTextField(MESSAGE_LIMITS.text).required('Please write a message');
+const messageTextField = () =>
+  multilineTextField(MESSAGE_LIMITS.text).required(() => t('Please write a message'));
 
 /** Query of the conversation list. `search` matches names, email addresses, order numbers and messages. */
 export const messageThreadsQuerySchema = object({
   ...paginationFields(24),
-  state: string().oneOf(MESSAGE_THREAD_STATES, 'Unknown conversation state').optional(),
+  state: string()
+    .oneOf(MESSAGE_THREAD_STATES, () => t('Unknown conversation state'))
+    .optional(),
   mine: booleanQueryParamField().optional(),
   order: documentIdField().optional(),
-  topic: string().oneOf(CONTACT_TOPIC_IDS, 'Unknown topic').optional(),
+  topic: string()
+    .oneOf(CONTACT_TOPIC_IDS, () => t('Unknown topic'))
+    .optional(),
   search: singleLineTextField(200).optional(),
 });
 export type MessageThreadsQuery = InferType<typeof messageThreadsQuerySchema>;
@@ -105,9 +111,11 @@ export type MessageThread = InferType<typeof messageThreadResponseSchema>;
 export const threadReplySchema = object({
   text: messageTextField().test('placeholders', '', (value, { createError }) => {
     const open = findReplyPlaceholder(value);
-    return open === null || createError({ message: `Replace ${open} before you send this` });
+    return open === null || createError({ message: t('Replace {open} before you send this', { open }) });
   }),
-  state: string().oneOf(['waiting', 'done'], 'Unknown conversation state').default('waiting'),
+  state: string()
+    .oneOf(['waiting', 'done'], () => t('Unknown conversation state'))
+    .default('waiting'),
   updatedAt: expectedVersionField(),
 });
 export type ThreadReplyInput = InferType<typeof threadReplySchema>;
@@ -116,7 +124,7 @@ export const threadNoteSchema = object({ text: messageTextField() });
 
 /** Changes to a conversation. If `assignee` is missing, the assignee stays the same. Null removes the assignee. */
 export const updateThreadSchema = object({
-  state: requiredChoiceField(MESSAGE_THREAD_STATES, 'Unknown conversation state'),
+  state: requiredChoiceField(MESSAGE_THREAD_STATES, () => t('Unknown conversation state')),
   assignee: documentIdField().nullable().optional(),
 });
 export type UpdateThreadInput = InferType<typeof updateThreadSchema>;

@@ -1,8 +1,10 @@
+import { msg } from '../texts/text';
+
 export const REPLY_PLACEHOLDERS = {
-  name: 'the customer’s name',
-  order: 'the order’s number',
-  shop: 'the shop’s name',
-  me: 'your own name',
+  name: msg('the customer’s name'),
+  order: msg('the order’s number'),
+  shop: msg('the shop’s name'),
+  me: msg('your own name'),
 } as const;
 export type ReplyPlaceholder = keyof typeof REPLY_PLACEHOLDERS;
 

@@ -1,3 +1,5 @@
+import { t } from '../texts/text';
+
 export const REPLY_TIME_UNITS = ['hours', 'businessDays'] as const;
 export type ReplyTimeUnit = (typeof REPLY_TIME_UNITS)[number];
 
@@ -7,8 +9,8 @@ export interface ReplyTime {
   unit: ReplyTimeUnit;
 }
 
-const UNIT_NAMES: Readonly<Record<ReplyTimeUnit, string>> = { hours: 'hour', businessDays: 'business day' };
-
 /** Formats a reply time, such as '24 hours' or '1 business day'. */
 export const formatReplyTime = ({ amount, unit }: ReplyTime): string =>
-  `${amount} ${UNIT_NAMES[unit]}${amount === 1 ? '' : 's'}`;
+  unit === 'hours'
+    ? t('{amount, plural, one {{amount} hour} other {{amount} hours}}', { amount })
+    : t('{amount, plural, one {{amount} business day} other {{amount} business days}}', { amount });

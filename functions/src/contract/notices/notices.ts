@@ -2,6 +2,7 @@ import { object, type InferType } from 'yup';
 import { choiceField, listField, exactObject, textField } from '../response-fields';
 import { hasNoDuplicates, requiredChoiceField, limitedListField, REQUIRED_MESSAGE } from '../fields';
 import type { Permission } from '../team/permissions';
+import { t } from '../texts/text';
 
 export const NOTIFICATION_KINDS = ['order', 'message', 'refund', 'stock', 'digest'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -18,11 +19,15 @@ export const DEFAULT_SHOP_NOTIFICATIONS: readonly NotificationKind[] = ['message
 
 export const notificationKindsSchema = object({
   kinds: limitedListField(
-    requiredChoiceField(NOTIFICATION_KINDS, 'Unknown email kind'),
+    requiredChoiceField(NOTIFICATION_KINDS, () => t('Unknown email kind')),
     NOTIFICATION_KINDS.length,
   )
     .required(REQUIRED_MESSAGE)
-    .test('distinct', 'Each kind can be listed once', (kinds) => hasNoDuplicates(kinds)),
+    .test(
+      'distinct',
+      () => t('Each kind can be listed once'),
+      (kinds) => hasNoDuplicates(kinds),
+    ),
 });
 
 const notificationChoiceSchema = exactObject({

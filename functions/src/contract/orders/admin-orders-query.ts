@@ -3,6 +3,7 @@ import { createOpenApiMeta } from '../response-fields';
 import { documentIdField, singleLineTextField, paginationFields, dateTimeField } from '../fields';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { OFFLINE_PAYMENT_METHODS } from './payments/receipt-methods';
+import { t } from '../texts/text';
 
 export const PAYMENT_FILTERS = ['owes', 'to_return', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
@@ -19,7 +20,9 @@ export type PaymentMethodFilter = (typeof PAYMENT_METHOD_FILTERS)[number];
 export const ORDER_TOTAL_FILTERS = ['50', '100', '250', '500', '1000', '2500'] as const;
 
 const adminOrderFilters = {
-  status: string().oneOf(ORDER_STATUSES, 'Unknown order status').optional(),
+  status: string()
+    .oneOf(ORDER_STATUSES, () => t('Unknown order status'))
+    .optional(),
   search: singleLineTextField(254)
     .optional()
     .meta(
@@ -29,7 +32,7 @@ const adminOrderFilters = {
     ),
   customer: documentIdField().optional(),
   payment: string()
-    .oneOf(PAYMENT_FILTERS, 'Unknown payment filter')
+    .oneOf(PAYMENT_FILTERS, () => t('Unknown payment filter'))
     .optional()
     .meta(
       createOpenApiMeta(
@@ -37,7 +40,7 @@ const adminOrderFilters = {
       ),
     ),
   packed: string()
-    .oneOf(PACKING_FILTERS, 'Unknown packing filter')
+    .oneOf(PACKING_FILTERS, () => t('Unknown packing filter'))
     .optional()
     .meta(
       createOpenApiMeta(
@@ -45,7 +48,7 @@ const adminOrderFilters = {
       ),
     ),
   ship: string()
-    .oneOf(SHIPPING_DEADLINE_FILTERS, 'Unknown shipping deadline')
+    .oneOf(SHIPPING_DEADLINE_FILTERS, () => t('Unknown shipping deadline'))
     .optional()
     .meta(
       createOpenApiMeta(
@@ -53,17 +56,17 @@ const adminOrderFilters = {
       ),
     ),
   method: string()
-    .oneOf(PAYMENT_METHOD_FILTERS, 'Unknown payment method')
+    .oneOf(PAYMENT_METHOD_FILTERS, () => t('Unknown payment method'))
     .optional()
     .meta(createOpenApiMeta('Payment method of any full or partial payment.')),
   country: string()
-    .matches(/^[A-Z]{2}$/, 'Unknown country code')
+    .matches(/^[A-Z]{2}$/, () => t('Unknown country code'))
     .optional(),
   product: documentIdField()
     .optional()
     .meta(createOpenApiMeta('Id of a product in the order, in any variant.')),
   value: string()
-    .oneOf(ORDER_TOTAL_FILTERS, 'Unknown order total filter')
+    .oneOf(ORDER_TOTAL_FILTERS, () => t('Unknown order total filter'))
     .optional()
     .meta(createOpenApiMeta("Minimum total, in major units of the order's currency.")),
   tag: singleLineTextField(40)
@@ -88,11 +91,11 @@ export const adminOrdersQuerySchema = object({
   ...paginationFields(24),
   ...adminOrderFilters,
   sort: string()
-    .oneOf(ORDER_SORTS, 'Unknown sort order')
+    .oneOf(ORDER_SORTS, () => t('Unknown sort order'))
     .optional()
     .test(
       'queue',
-      'This sort order requires a status, and only allows the filters packed, from and to',
+      () => t('This sort order requires a status, and only allows the filters packed, from and to'),
       (sort, { parent }) => sort === undefined || canBeSorted(parent as Record<string, unknown>),
     )
     .meta(

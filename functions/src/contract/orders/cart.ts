@@ -3,17 +3,18 @@ import { openApiComponent, countField, listField, exactObject, textField } from 
 import { numberField, hasNoDuplicates, documentIdField } from '../fields';
 import { storeConfig } from '../store-config';
 import { DEFAULT_VARIANT_ID } from '../products/products';
+import { t } from '../texts/text';
 
 const { maxQuantity } = storeConfig.orders;
 
 export const cartLineFields = {
-  product: documentIdField().required('Product is required'),
+  product: documentIdField().required(() => t('Product is required')),
   variant: documentIdField().default(DEFAULT_VARIANT_ID),
   quantity: numberField()
-    .required('Quantity is required')
-    .integer('Quantity must be a whole number')
-    .min(1, 'Quantity must be at least 1')
-    .max(maxQuantity, `Quantity must be at most ${maxQuantity}`),
+    .required(() => t('Quantity is required'))
+    .integer(() => t('Quantity must be a whole number'))
+    .min(1, () => t('Quantity must be at least 1'))
+    .max(maxQuantity, () => t('Quantity must be at most {maxQuantity}', { maxQuantity })),
 };
 
 export const hasDistinctCartLines = (
@@ -22,17 +23,19 @@ export const hasDistinctCartLines = (
 
 const cartLinesField = () =>
   array(object(cartLineFields))
-    .max(storeConfig.orders.maxLines, `A cart can have at most ${storeConfig.orders.maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in a cart', hasDistinctCartLines);
+    .max(storeConfig.orders.maxLines, () =>
+      t('A cart can have at most {max} lines', { max: storeConfig.orders.maxLines }),
+    )
+    .test('distinct', () => t('Each product variant can appear only once in a cart'), hasDistinctCartLines);
 
 /** Request to save the cart. `revision` is the version of the saved cart that the changes are based on. */
 export const saveCartSchema = object({
   revision: numberField()
-    .required('Revision is required')
-    .integer('Revision must be a whole number')
-    .min(0, 'Revision must be 0 or more')
-    .max(Number.MAX_SAFE_INTEGER, 'Revision is too large'),
-  items: cartLinesField().required('Items are required'),
+    .required(() => t('Revision is required'))
+    .integer(() => t('Revision must be a whole number'))
+    .min(0, () => t('Revision must be 0 or more'))
+    .max(Number.MAX_SAFE_INTEGER, () => t('Revision is too large')),
+  items: cartLinesField().required(() => t('Items are required')),
   /** Items saved for later. If missing, the saved items stay unchanged. */
   saved: cartLinesField().optional(),
 });

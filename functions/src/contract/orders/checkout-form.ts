@@ -7,6 +7,7 @@ import {
   normalizeAddressInput,
   shippingAddressFields,
 } from '../addresses/shipping-address';
+import { t } from '../texts/text';
 
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 
@@ -23,18 +24,20 @@ export const cardFormFields = {
     .required(REQUIRED_MESSAGE)
     .test(
       'card',
-      'Please enter a valid card number',
+      () => t('Please enter a valid card number'),
       (value) => (value ?? '').replace(/\s/g, '').length >= 16,
     ),
   expiryDate: codeField(5)
     .required(REQUIRED_MESSAGE)
-    .matches(EXPIRY, 'Please enter expiry date in MM/YY format')
-    .test('expired', 'This card has expired. Please use another card.', (value) =>
-      isCardUnexpired(value ?? ''),
+    .matches(EXPIRY, () => t('Please enter expiry date in MM/YY format'))
+    .test(
+      'expired',
+      () => t('This card has expired. Please use another card.'),
+      (value) => isCardUnexpired(value ?? ''),
     ),
   cvv: codeField(4)
     .required(REQUIRED_MESSAGE)
-    .matches(/^\d{3,4}$/, 'Please enter a valid CVV'),
+    .matches(/^\d{3,4}$/, () => t('Please enter a valid CVV')),
   cardHolderName: singleLineTextField(100).required(REQUIRED_MESSAGE),
 };
 

@@ -1,4 +1,5 @@
 import { DAY_MS, getLocalDayAndTime } from '../times';
+import { msg, t } from '../texts/text';
 
 /** Minimum and maximum delivery time in days, not counting Sundays. */
 export interface DeliveryTimeRange {
@@ -68,7 +69,10 @@ export function formatDeliveryDates({ from, to }: DeliveryDates, locale: string)
   const monthFirst = full.formatToParts(first)[0]?.type === 'month';
   const isShort = monthFirst && from.slice(0, 7) === to.slice(0, 7);
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' });
-  return `${full.format(first)} to ${(isShort ? day : full).format(last)}`;
+  return t('{from} to {to}', {
+    from: full.format(first),
+    to: (isShort ? day : full).format(last),
+  });
 }
 
 /** Milliseconds from the start of a UTC day until this day has ended in all time zones. */
@@ -78,4 +82,4 @@ const DAY_END_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
 export const isDayOverInAllTimeZones = (time: string, now: number): boolean =>
   Date.parse(new Date(time).toISOString().slice(0, 10)) + DAY_END_EVERYWHERE_MS <= now;
 
-export const PAST_DELIVERY_DATE_MESSAGE = 'The delivery date must not be in the past';
+export const PAST_DELIVERY_DATE_MESSAGE = msg('The delivery date must not be in the past');

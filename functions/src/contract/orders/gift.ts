@@ -2,6 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { createOpenApiMeta, booleanField, exactObject, textField } from '../response-fields';
 import { multilineTextField, singleLineTextField, strictBooleanField } from '../fields';
 import { addCalendarDays } from './delivery';
+import { t } from '../texts/text';
 
 /** Maximum length of a gift message in Unicode code points, so that an emoji counts like a letter. */
 export const MAX_GIFT_MESSAGE_LENGTH = 200;
@@ -19,21 +20,22 @@ export const countMessageCharacters = (message: string): number => [...message].
 export const normalizeMessageLines = (message: string): string =>
   message.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n');
 
-const TOO_LONG = `The message can have at most ${MAX_GIFT_MESSAGE_LENGTH} characters`;
+const getLengthMessage = () =>
+  t('The message can have at most {max} characters', { max: MAX_GIFT_MESSAGE_LENGTH });
 
 // A code point has at most two UTF-16 code units.
 const giftMessageField = () =>
   multilineTextField(2 * MAX_GIFT_MESSAGE_LENGTH)
     .transform((value: unknown) => (typeof value === 'string' ? normalizeMessageLines(value) : value))
-    .max(2 * MAX_GIFT_MESSAGE_LENGTH, TOO_LONG)
+    .max(2 * MAX_GIFT_MESSAGE_LENGTH, getLengthMessage)
     .test(
       'length',
-      TOO_LONG,
+      getLengthMessage,
       (message) => !message || countMessageCharacters(message) <= MAX_GIFT_MESSAGE_LENGTH,
     )
     .test(
       'lines',
-      `The message can have at most ${MAX_GIFT_MESSAGE_LINES} lines`,
+      () => t('The message can have at most {max} lines', { max: MAX_GIFT_MESSAGE_LINES }),
       (message) => !message || message.split('\n').length <= MAX_GIFT_MESSAGE_LINES,
     )
     .default('');
@@ -53,7 +55,11 @@ export const giftSchema = object({
   message: giftMessageField(),
   hidePrices: strictBooleanField().default(false),
   notBefore: singleLineTextField(10)
-    .test('day', 'Please choose a day', (day) => !day || isCalendarDay(day))
+    .test(
+      'day',
+      () => t('Please choose a day'),
+      (day) => !day || isCalendarDay(day),
+    )
     .nullable()
     .default(null)
     .meta(
@@ -86,7 +92,9 @@ export const giftResponseSchema = exactObject({
 });
 
 export const wrappingUnitField = () =>
-  string().oneOf(WRAPPING_UNITS, 'Please choose what the wrapping price is for').default('order');
+  string()
+    .oneOf(WRAPPING_UNITS, () => t('Please choose what the wrapping price is for'))
+    .default('order');
 
 /** Returns the first and last day that a customer can choose as first shipping day. `today` is the shop's day. */
 export const getGiftDayRange = (today: string): { first: string; last: string } => ({
@@ -99,8 +107,8 @@ export function getGiftDayErrorMessage(day: string | null, today: string): strin
   const { first, last } = getGiftDayRange(today);
   if (day === null || (day >= first && day <= last)) return null;
   return day < first
-    ? 'Please choose a day after today'
-    : `Please choose a day within the next ${MAX_GIFT_DELAY_DAYS} days`;
+    ? t('Please choose a day after today')
+    : t('Please choose a day within the next {max} days', { max: MAX_GIFT_DELAY_DAYS });
 }
 
 /** Returns true if the shop should not pack the order yet. `today` is the shop's day. */

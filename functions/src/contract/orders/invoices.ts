@@ -18,9 +18,6 @@ import { discountSchema, taxAmountSchema } from './quote';
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Label of refunded shipping on the credit note of an order with gift wrapping. */
-export const SHIPPING_AND_WRAPPING_LABEL = 'Shipping and gift wrapping';
-
 /** Formats an invoice number as the configured prefix followed by at least six digits. */
 export const formatInvoiceNumber = (prefix: string, sequence: number): string =>
   `${prefix}${String(sequence).padStart(6, '0')}`;

@@ -43,6 +43,7 @@ import { orderSchema } from './orders';
 import { shippingDestinationField, shippingMethodIdField } from './quote';
 import { OFFLINE_PAYMENT_METHODS } from './payments/receipt-methods';
 import { MAX_PAYMENT_DEADLINE_DAYS } from './payments/receipts';
+import { t } from '../texts/text';
 
 const { maxLines } = storeConfig.orders;
 
@@ -52,26 +53,34 @@ const manualLineSchema = object({
 });
 
 const manualDiscountSchema = object({
-  kind: string().oneOf(['amount', 'percent'], 'Unknown discount kind').required('Choose a kind of discount'),
+  kind: string()
+    .oneOf(['amount', 'percent'], () => t('Unknown discount kind'))
+    .required(() => t('Choose a kind of discount')),
   value: decimalAmountField(Number.MAX_SAFE_INTEGER / 1000)
-    .required('Enter a discount')
-    .moreThan(0, 'Must be more than 0'),
-  reason: singleLineTextField(100).required(
-    'Please enter a reason for the discount. The customer will see it.',
+    .required(() => t('Enter a discount'))
+    .moreThan(0, () => t('Must be more than 0')),
+  reason: singleLineTextField(100).required(() =>
+    t('Please enter a reason for the discount. The customer will see it.'),
   ),
 })
-  .test('percent', 'Must be at most 100', (discount) => discount?.kind !== 'percent' || discount.value <= 100)
+  .test(
+    'percent',
+    () => t('Must be at most 100'),
+    (discount) => discount?.kind !== 'percent' || discount.value <= 100,
+  )
   .nullable()
   .default(null);
 export type ManualDiscount = InferType<typeof manualDiscountSchema>;
 
 const manualLinesField = () =>
   array(manualLineSchema)
-    .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctCartLines);
+    .max(maxLines, () => t('An order can have at most {maxLines} lines', { maxLines }))
+    .test('distinct', () => t('Each product variant can appear only once in an order'), hasDistinctCartLines);
 
 const pricedFields = {
-  items: manualLinesField().required('Add an item').min(1, 'Add an item'),
+  items: manualLinesField()
+    .required(() => t('Add an item'))
+    .min(1, () => t('Add an item')),
   discount: manualDiscountSchema,
   shippingMethod: shippingMethodIdField(),
 };
@@ -97,13 +106,15 @@ const manualNoteField = () =>
 export const manualOrderSchema = object({
   ...pricedFields,
   email: deliverableEmailField()
-    .required('Email is required')
+    .required(() => t('Email is required'))
     .meta(
       createOpenApiMeta(
         'Email address of the customer: the verified address of an account, or the address of a guest.',
       ),
     ),
-  fulfilment: string().oneOf(FULFILMENT_METHODS, 'Unknown fulfilment method').optional(),
+  fulfilment: string()
+    .oneOf(FULFILMENT_METHODS, () => t('Unknown fulfilment method'))
+    .optional(),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
     fulfilment === 'pickup' ? schema.shape(EMPTY_ADDRESS_FIELDS) : schema,
   ),
@@ -112,8 +123,8 @@ export const manualOrderSchema = object({
     createOpenApiMeta('Displayed total. If the calculated total differs, the request is rejected.'),
   ),
   payment: string()
-    .oneOf(MANUAL_ORDER_PAYMENT_METHODS, 'Unknown payment method')
-    .required('Choose how the order is paid'),
+    .oneOf(MANUAL_ORDER_PAYMENT_METHODS, () => t('Unknown payment method'))
+    .required(() => t('Choose how the order is paid')),
   payDays: payDaysField(),
   note: manualNoteField(),
   draft: documentIdField()
@@ -152,7 +163,9 @@ const draftFields = {
     country: optionalTextField(60),
   }),
   gift: giftSchema.nullable().default(null),
-  payment: string().oneOf(MANUAL_ORDER_PAYMENT_METHODS, 'Unknown payment method').default('link'),
+  payment: string()
+    .oneOf(MANUAL_ORDER_PAYMENT_METHODS, () => t('Unknown payment method'))
+    .default('link'),
   payDays: payDaysField(),
   note: manualNoteField(),
 };

@@ -26,10 +26,11 @@ import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
 import { DEFAULT_VARIANT_ID } from '../products/products';
 import { storeConfig } from '../store-config';
 import { giftField } from './gift';
-import { FULFILMENT_METHODS, type OrderStatus } from './order-states';
+import { FULFILMENT_METHODS, ORDER_STATUS_LABELS, type OrderStatus } from './order-states';
 import type { RefundStatus } from './orders';
 import { repackingInstructionsSchema } from './parcels/parcel-changes';
 import { quoteResponseSchema, quotedShippingMethodSchema, shippingMethodIdField } from './quote';
+import { t } from '../texts/text';
 
 const { maxLines, maxQuantity } = storeConfig.orders;
 
@@ -37,20 +38,26 @@ const editedOrderLineSchema = object({
   line: singleLineTextField(40).optional().meta(createOpenApiMeta('Id of the line. Omit it to add a line.')),
   product: documentIdField().optional(),
   variant: documentIdField().default(DEFAULT_VARIANT_ID),
-  quantity: integerField(1, maxQuantity, 'Quantity must be at least 1').required('Quantity is required'),
+  quantity: integerField(1, maxQuantity, () => t('Quantity must be at least 1')).required(() =>
+    t('Quantity is required'),
+  ),
   price: requiredAmountField(MAX_PRICE_IN_MINOR_UNITS)
     .notRequired()
     .nullable()
     .default(null)
     .meta(createOpenApiMeta('New unit price before discounts. Null for the regular price.')),
-}).test('what', 'Choose a product', (value) => !value || Boolean(value.line || value.product));
+}).test(
+  'what',
+  () => t('Choose a product'),
+  (value) => !value || Boolean(value.line || value.product),
+);
 export type EditedOrderLine = InferType<typeof editedOrderLineSchema>;
 
 const getLineKey = ({ line: id, product, variant }: EditedOrderLine) => id ?? `${product}/${variant}`;
 
 const editFields = {
   fulfilment: string()
-    .oneOf(FULFILMENT_METHODS, 'Unknown fulfilment method')
+    .oneOf(FULFILMENT_METHODS, () => t('Unknown fulfilment method'))
     .optional()
     .meta(
       createOpenApiMeta(
@@ -60,7 +67,7 @@ const editFields = {
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
     fulfilment === 'pickup' ? schema.shape(EMPTY_ADDRESS_FIELDS) : schema,
   ),
-  contactEmail: deliverableEmailField().required('Email is required'),
+  contactEmail: deliverableEmailField().required(() => t('Email is required')),
   shippingMethod: shippingMethodIdField(),
   gift: giftField().meta(
     createOpenApiMeta(
@@ -68,10 +75,12 @@ const editFields = {
     ),
   ),
   lines: array(editedOrderLineSchema)
-    .min(1, 'An order needs an item. To take all of them back, cancel the order.')
-    .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once', (lines) =>
-      hasNoDuplicates((lines ?? []).map((one) => (one ? getLineKey(one) : undefined))),
+    .min(1, () => t('An order needs an item. To take all of them back, cancel the order.'))
+    .max(maxLines, () => t('An order can have at most {maxLines} lines', { maxLines }))
+    .test(
+      'distinct',
+      () => t('Each product variant can appear only once'),
+      (lines) => hasNoDuplicates((lines ?? []).map((one) => (one ? getLineKey(one) : undefined))),
     )
     .optional()
     .default(undefined)
@@ -88,8 +97,8 @@ export type QuoteOrderEditInput = InferType<typeof quoteOrderEditSchema>;
 export const editOrderSchema = object({
   ...editFields,
   version: singleLineTextField(40)
-    .required('Version is required')
-    .test('time', 'Must be a time', isEmptyOrDateTime),
+    .required(() => t('Version is required'))
+    .test('time', () => t('Must be a time'), isEmptyOrDateTime),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
     createOpenApiMeta('Displayed total. If the calculated total differs, the edit is rejected.'),
   ),
@@ -106,7 +115,7 @@ export const editOrderSchema = object({
   const all: unknown = lines;
   const isPriced = Array.isArray(all) && all.some((one: EditedOrderLine | null) => one?.price != null);
   if (!isPriced || reason) return true;
-  return this.createError({ path: 'reason', message: 'Please enter a reason for the price change.' });
+  return this.createError({ path: 'reason', message: t('Please enter a reason for the price change.') });
 });
 export type EditOrderInput = InferType<typeof editOrderSchema>;
 
@@ -157,10 +166,15 @@ export function getOrderEditRejectionMessage({
   status,
   payment,
 }: Pick<EditedOrder, 'status' | 'payment'>): string | null {
-  if (!isOpen(status)) return `The order is ${status}, so it can no longer be edited.`;
+  if (!isOpen(status))
+    return t('The order is {status}, so it can no longer be edited.', {
+      status: t(ORDER_STATUS_LABELS[status]).toLowerCase(),
+    });
   if (payment.authorised > payment.captured)
-    return 'A payment for this order is being processed. Please wait until it has succeeded or failed.';
-  return payment.disputed > 0 ? 'The payment of this order is disputed, so its amounts cannot change.' : null;
+    return t('A payment for this order is being processed. Please wait until it has succeeded or failed.');
+  return payment.disputed > 0
+    ? t('The payment of this order is disputed, so its amounts cannot change.')
+    : null;
 }
 
 /** Returns a message that explains why the order total cannot change, or null if the total can change. */
@@ -169,7 +183,9 @@ export function getOrderRepricingRejectionMessage({ refunds }: Pick<EditedOrder,
     ({ excess, status, creditNote }) => !excess && (status !== 'failed' || creditNote !== null),
   );
   if (wasRefunded)
-    return 'A part of this order was refunded, so its items and its total can no longer change. Refund more items, or make a new order.';
+    return t(
+      'A part of this order was refunded, so its items and its total can no longer change. Refund more items, or make a new order.',
+    );
   return null;
 }
 

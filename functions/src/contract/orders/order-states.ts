@@ -1,3 +1,5 @@
+import { msg, t } from '../texts/text';
+
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -9,34 +11,23 @@ export const getFulfilmentMethod = ({ pickup }: { pickup?: object | null }): Ful
   pickup ? 'pickup' : 'delivery';
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  pending: msg('Pending'),
+  confirmed: msg('Confirmed'),
+  shipped: msg('Shipped'),
+  delivered: msg('Delivered'),
+  cancelled: msg('Cancelled'),
 };
 
 const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
-  shipped: 'Ready to collect',
-  delivered: 'Collected',
+  shipped: msg('Ready to collect'),
+  delivered: msg('Collected'),
 };
 
 export const getOrderStatusLabel = (status: OrderStatus, fulfilment: FulfilmentMethod = 'delivery'): string =>
-  (fulfilment === 'pickup' && PICKUP_NAMES[status]) || ORDER_STATUS_LABELS[status];
+  t((fulfilment === 'pickup' && PICKUP_NAMES[status]) || ORDER_STATUS_LABELS[status]);
 
 /** Kind of user who changed the status of an order. `system` stands for automatic changes. */
 export type OrderActor = 'customer' | 'admin' | 'system';
-
-export const SYSTEM_CANCELLATION_REASONS = {
-  unpaid: 'Not paid in time',
-  crowding: 'Payment was not begun while others waited for the last ones',
-  declined: 'Too many refused cards',
-  deleted: 'The account was deleted',
-  test: 'Placed in test mode',
-  refunded: 'Every item was refunded',
-} as const;
-export type SystemCancellationReason =
-  (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
 
 /** Allowed status changes by current status (docs/product.md, Order status). Final statuses allow none. */
 export const ORDER_STATUS_TRANSITIONS: Record<

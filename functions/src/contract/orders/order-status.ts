@@ -5,11 +5,14 @@ import { storeConfig } from '../store-config';
 import { ORDER_STATUSES } from './order-states';
 import { trackingInfoSchema } from './parcels/parcels';
 import { hasDistinctLineIds, restockLineSchema } from './refund-schemas';
+import { t } from '../texts/text';
 
 const { maxLines } = storeConfig.orders;
 
 export const updateOrderStatusSchema = object({
-  status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Unknown order status'),
+  status: string()
+    .required(() => t('Status is required'))
+    .oneOf(ORDER_STATUSES, () => t('Unknown order status')),
   note: multilineTextField(500).default(''),
   unpaid: strictBooleanField().default(false),
   /** Allows an earlier status, for example if an order was marked as shipped by mistake. */
@@ -19,9 +22,9 @@ export const updateOrderStatusSchema = object({
     .default(undefined)
     .meta(createOpenApiMeta('Tracking information. Ignored if the order is not being shipped.')),
   restock: array(restockLineSchema)
-    .typeError('Must be a list')
-    .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each line can appear only once', hasDistinctLineIds)
+    .typeError(() => t('Must be a list'))
+    .max(maxLines, () => t('An order can have at most {maxLines} lines', { maxLines }))
+    .test('distinct', () => t('Each line can appear only once'), hasDistinctLineIds)
     .default(() => [])
     .meta(
       createOpenApiMeta(

@@ -49,18 +49,19 @@ import {
   shippingAddressResponseSchema,
   shippingAddressSchema,
 } from '../addresses/shipping-address';
+import { t } from '../texts/text';
 
 const { maxLines, maxNotes } = storeConfig.orders;
 
 /** Request body of POST /orders. Includes the prices shown to the customer. */
 export const placeOrderSchema = object({
   items: array(object({ ...cartLineFields, price: requiredAmountField(MAX_PRICE_IN_MINOR_UNITS) }))
-    .required('Your cart is empty')
-    .min(1, 'Your cart is empty')
-    .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctCartLines),
+    .required(() => t('Your cart is empty'))
+    .min(1, () => t('Your cart is empty'))
+    .max(maxLines, () => t('An order can have at most {maxLines} lines', { maxLines }))
+    .test('distinct', () => t('Each product variant can appear only once in an order'), hasDistinctCartLines),
   fulfilment: string()
-    .oneOf(FULFILMENT_METHODS, 'Unknown fulfilment method')
+    .oneOf(FULFILMENT_METHODS, () => t('Unknown fulfilment method'))
     .optional()
     .meta(
       createOpenApiMeta(
@@ -71,14 +72,14 @@ export const placeOrderSchema = object({
     fulfilment === 'pickup' ? schema.shape(EMPTY_ADDRESS_FIELDS) : schema,
   ),
   paymentMethod: string()
-    .required('Payment method is required')
-    .oneOf(['card'], 'Only card payment is available'),
+    .required(() => t('Payment method is required'))
+    .oneOf(['card'], () => t('Only card payment is available')),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000),
   settingsVersion: displayedSettingsVersionField(),
   shippingMethod: shippingMethodIdField(),
   codes: promotionCodesField(),
   timeZone: singleLineTextField(60)
-    .test('zone', 'Unknown time zone', isEmptyOrTimeZone)
+    .test('zone', () => t('Unknown time zone'), isEmptyOrTimeZone)
     .optional()
     .meta(createOpenApiMeta('IANA name of the time zone of the delivery days. Defaults to UTC.')),
   notes: multilineTextField(maxNotes).default(''),
@@ -100,7 +101,9 @@ export const placeOrderHeadersSchema = createIdempotencyHeadersSchema(
 
 export const myOrdersQuerySchema = object({
   ...paginationFields(20),
-  status: string().oneOf(ORDER_STATUSES, 'Unknown order status').optional(),
+  status: string()
+    .oneOf(ORDER_STATUSES, () => t('Unknown order status'))
+    .optional(),
 });
 export type MyOrdersQuery = InferType<typeof myOrdersQuerySchema>;
 

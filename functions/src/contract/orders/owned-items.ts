@@ -9,6 +9,7 @@ import {
   textField,
 } from '../response-fields';
 import { productSchema } from '../products/products';
+import { t } from '../texts/text';
 
 export const careReminderSchema = openApiComponent(
   'CareReminder',
@@ -39,14 +40,17 @@ export const ownedItemSchema = openApiComponent(
 export type OwnedItem = InferType<typeof ownedItemSchema>;
 
 export const setCareReminderSchema = object({
-  wanted: strictBooleanField().required('This field is required'),
+  wanted: strictBooleanField().required(() => t('This field is required')),
 });
 export type SetCareReminderInput = InferType<typeof setCareReminderSchema>;
 
 export const stopCareReminderSchema = object({
   token: singleLineTextField(64)
-    .required('This link is incomplete')
-    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true }),
+    .required(() => t('This link is incomplete'))
+    .matches(/^[A-Za-z0-9_-]{43}$/, {
+      message: () => t('This link is incomplete'),
+      excludeEmptyString: true,
+    }),
 });
 
 /** Care reminder in the export of a customer's personal data. */

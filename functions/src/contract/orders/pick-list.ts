@@ -10,20 +10,27 @@ import {
 } from '../response-fields';
 import { hasNoDuplicates, documentIdField, singleLineTextField, REQUIRED_MESSAGE } from '../fields';
 import { MAX_ORDERS_PER_BULK_CHANGE } from './bulk-status-change';
+import { t } from '../texts/text';
 
 export const orderSelectionSchema = object({
   orders: array(documentIdField().required(REQUIRED_MESSAGE))
-    .typeError('Must be a list')
+    .typeError(() => t('Must be a list'))
     .required(REQUIRED_MESSAGE)
-    .min(1, 'Choose at least one order')
-    .max(MAX_ORDERS_PER_BULK_CHANGE, `At most ${MAX_ORDERS_PER_BULK_CHANGE} orders can be chosen at once`)
-    .test('once', 'Each order can be listed once', (orders) => hasNoDuplicates(orders ?? [])),
+    .min(1, () => t('Choose at least one order'))
+    .max(MAX_ORDERS_PER_BULK_CHANGE, () =>
+      t('At most {max} orders can be chosen at once', { max: MAX_ORDERS_PER_BULK_CHANGE }),
+    )
+    .test(
+      'once',
+      () => t('Each order can be listed once'),
+      (orders) => hasNoDuplicates(orders ?? []),
+    ),
 });
 export type OrderIdSelection = InferType<typeof orderSelectionSchema>;
 
 export const pickListQuerySchema = object({
   orders: singleLineTextField(MAX_ORDERS_PER_BULK_CHANGE * 40)
-    .required('Choose at least one order')
+    .required(() => t('Choose at least one order'))
     .meta(createOpenApiMeta(`Ids of at most ${MAX_ORDERS_PER_BULK_CHANGE} orders, separated by commas.`)),
 });
 

@@ -16,23 +16,27 @@ import { PRICE_BASES, SHIPPING_METHOD_KINDS } from '../pricing/pricing-settings'
 import { PROMOTION_TARGETS } from '../pricing/promotion';
 import { storeConfig } from '../store-config';
 import { normalizeForComparison } from '../typed/text-cleaning';
+import { t } from '../texts/text';
 
 export const MAX_PROMOTION_CODES = 5;
 
 export const promotionCodesField = () =>
-  array(codeField(40).required('Please enter a code'))
-    .max(MAX_PROMOTION_CODES, `At most ${MAX_PROMOTION_CODES} codes can be used for one order`)
+  array(codeField(40).required(() => t('Please enter a code')))
+    .max(MAX_PROMOTION_CODES, () =>
+      t('At most {max} codes can be used for one order', { max: MAX_PROMOTION_CODES }),
+    )
     .default([]);
 
 export const shippingMethodIdField = () => singleLineTextField(40).optional();
 
-export const displayedSettingsVersionField = () => integerField(0, 1_000_000, 'Must be 0 or more').optional();
+export const displayedSettingsVersionField = () =>
+  integerField(0, 1_000_000, () => t('Must be 0 or more')).optional();
 
 export const shippingDestinationField = () =>
   object({
     country: singleLineTextField(60)
-      .matches(/^[A-Z]{2}$/, 'Must be a two-letter country code')
-      .required('Country is required'),
+      .matches(/^[A-Z]{2}$/, () => t('Must be a two-letter country code'))
+      .required(() => t('Country is required')),
     region: singleLineTextField(100).optional(),
     zipCode: codeField(20, normalizeForComparison).optional(),
   })
@@ -41,9 +45,11 @@ export const shippingDestinationField = () =>
 
 export const quoteRequestSchema = object({
   items: array(object(cartLineFields))
-    .required('Your cart is empty')
-    .max(storeConfig.orders.maxLines, `An order can have at most ${storeConfig.orders.maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctCartLines),
+    .required(() => t('Your cart is empty'))
+    .max(storeConfig.orders.maxLines, () =>
+      t('An order can have at most {max} lines', { max: storeConfig.orders.maxLines }),
+    )
+    .test('distinct', () => t('Each product variant can appear only once in an order'), hasDistinctCartLines),
   destination: shippingDestinationField(),
   shippingMethod: shippingMethodIdField(),
   codes: promotionCodesField(),

@@ -5,6 +5,7 @@ import { calculatePartialRefund, calculateUnitRefund, type PaidAmount } from '..
 import { allocateByWeight, multiplyAndRound } from '../pricing/rounding';
 import { sumTaxes } from '../pricing/taxes';
 import type { RefundStatus } from './orders';
+import { t } from '../texts/text';
 
 export interface RefundedLine {
   line: string;
@@ -251,10 +252,13 @@ function findLineProblem(
   { line: id, quantity }: RequestedRefund['lines'][number],
 ): RefundRejection | null {
   const line = order.lines.find((one) => one.id === id);
-  if (!line) return { about: 'line', line: id, tooLarge: false, message: 'Unknown order line' };
+  if (!line) return { about: 'line', line: id, tooLarge: false, message: t('Unknown order line') };
   const units = line.quantity - countRefundedUnits(order.refunds, id);
   if (quantity <= units) return null;
-  const message = `Only ${units === 1 ? '1 unit' : `${units} units`} of ${line.name} can still be refunded.`;
+  const message = t(
+    'Only {units, plural, one {1 unit} other {{units} units}} of {name} can still be refunded.',
+    { units, name: line.name },
+  );
   return { about: 'line', line: id, tooLarge: true, message };
 }
 
@@ -264,11 +268,11 @@ function findRefundProblems(
 ): RefundRejection[] {
   const { quantum } = getCurrency(order.currency);
   const problems = lines.flatMap((asked) => findLineProblem(order, asked) ?? []);
-  const message = 'Must be an amount that the payment provider can refund';
+  const message = t('Must be an amount that the payment provider can refund');
   if (shipping % quantum !== 0) problems.push({ about: 'shipping', tooLarge: false, message });
   if (amount !== null && amount % quantum !== 0) problems.push({ about: 'amount', tooLarge: false, message });
   if (shipping > getRefundableShipping(order)) {
-    const more = 'This is more than what can still be refunded for shipping.';
+    const more = t('This is more than what can still be refunded for shipping.');
     problems.push({ about: 'shipping', tooLarge: true, message: more });
   }
   return problems;
@@ -287,11 +291,11 @@ export function calculateRefund(
       : calculateAmountRefund(order, asked.amount);
   const about = asked.amount === null ? 'all' : 'amount';
   if (content.amount === 0) {
-    const message = 'Nothing was paid for this, so nothing can be refunded';
+    const message = t('Nothing was paid for this, so nothing can be refunded');
     return { content: null, problems: [{ about, tooLarge: false, message }] };
   }
   if (content.amount > getRefundableAmount(order)) {
-    const message = 'This is more than what can still be refunded.';
+    const message = t('This is more than what can still be refunded.');
     return { content: null, problems: [{ about, tooLarge: true, message }] };
   }
   return { content, problems: [] };

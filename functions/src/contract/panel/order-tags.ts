@@ -2,6 +2,7 @@ import { object, type InferType } from 'yup';
 import { createOpenApiMeta, listField, exactObject, textField } from '../response-fields';
 import { hasNoDuplicates, singleLineTextField, limitedListField, REQUIRED_MESSAGE } from '../fields';
 import { orderSelectionSchema } from '../orders/pick-list';
+import { t } from '../texts/text';
 
 export const MAX_ORDER_TAGS = 10;
 export const MAX_SUGGESTED_ORDER_TAGS = 200;
@@ -10,9 +11,16 @@ export const MAX_SUGGESTED_ORDER_TAGS = 200;
 const orderTagField = () => singleLineTextField(40);
 
 const orderTagsField = () =>
-  limitedListField(orderTagField().required('Please enter a tag'), MAX_ORDER_TAGS)
+  limitedListField(
+    orderTagField().required(() => t('Please enter a tag')),
+    MAX_ORDER_TAGS,
+  )
     .default([])
-    .test('distinct', 'Each tag can be listed once', (all) => hasNoDuplicates(all ?? []));
+    .test(
+      'distinct',
+      () => t('Each tag can be listed once'),
+      (all) => hasNoDuplicates(all ?? []),
+    );
 
 export const tagOrdersSchema = orderSelectionSchema.shape({
   add: orderTagsField(),

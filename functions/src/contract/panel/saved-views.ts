@@ -1,16 +1,19 @@
 import { object, string, type InferType } from 'yup';
 import { listField, exactObject, textField } from '../response-fields';
 import { hasNoDuplicates, singleLineTextField, limitedListField, REQUIRED_MESSAGE } from '../fields';
+import { t } from '../texts/text';
 
 export const LISTS_WITH_SAVED_VIEWS = ['orders', 'customers'] as const;
 export type ListWithSavedViews = (typeof LISTS_WITH_SAVED_VIEWS)[number];
 
-export const savedViewNameField = () => singleLineTextField(40).required('Please name the view');
+export const savedViewNameField = () => singleLineTextField(40).required(() => t('Please name the view'));
 
 export const MAX_SAVED_VIEWS = 20;
 
 export const savedViewsQuerySchema = object({
-  list: string().oneOf(LISTS_WITH_SAVED_VIEWS, 'Unknown list').default('orders'),
+  list: string()
+    .oneOf(LISTS_WITH_SAVED_VIEWS, () => t('Unknown list'))
+    .default('orders'),
 });
 
 export const replaceSavedViewsSchema = object({
@@ -19,13 +22,15 @@ export const replaceSavedViewsSchema = object({
       name: savedViewNameField(),
       query: singleLineTextField(600)
         .required(REQUIRED_MESSAGE)
-        .matches(/^[\w=&%.+@~-]+$/, 'Invalid list query'),
+        .matches(/^[\w=&%.+@~-]+$/, () => t('Invalid list query')),
     }),
     MAX_SAVED_VIEWS,
   )
     .required(REQUIRED_MESSAGE)
-    .test('distinct', 'Each view must have a unique name', (views) =>
-      hasNoDuplicates((views ?? []).map((view: { name?: unknown } | null) => view?.name ?? {})),
+    .test(
+      'distinct',
+      () => t('Each view must have a unique name'),
+      (views) => hasNoDuplicates((views ?? []).map((view: { name?: unknown } | null) => view?.name ?? {})),
     ),
 });
 

@@ -16,34 +16,45 @@ import type {
   PromotionCodeRejectionReason,
   RejectedPromotionCode,
 } from './pricing-types';
+import { t } from '../texts/text';
 
 const formatDay = ({ at, timeZone = 'UTC' }: RejectedPromotionCode, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 
-const formatMissingItems = (count = 1): string =>
-  count === 1 ? '1 more matching item' : `${count} more matching items`;
-
 type Message = (refused: RejectedPromotionCode, locale: string, currency: string) => string;
 
 const MESSAGES: Record<PromotionCodeRejectionReason, Message> = {
-  unknown: ({ code }) => `There is no code ${code}. Please check the spelling.`,
-  inactive: ({ code }) => `The code ${code} is not active.`,
-  notStarted: (refused, locale) => `The code ${refused.code} can be used from ${formatDay(refused, locale)}.`,
-  ended: (refused, locale) => `The code ${refused.code} ended on ${formatDay(refused, locale)}.`,
-  usedUp: ({ code }) => `The code ${code} has reached its usage limit.`,
-  usedUpByCustomer: ({ code }) => `You have already used the code ${code}.`,
-  signIn: ({ code }) => `The code ${code} is for first orders only. Please log in to use it.`,
-  signInTagged: ({ code }) => `The code ${code} is for some customers only. Please log in to use it.`,
+  unknown: ({ code }) => t('There is no code {code}. Please check the spelling.', { code }),
+  inactive: ({ code }) => t('The code {code} is not active.', { code }),
+  notStarted: (refused, locale) =>
+    t('The code {code} can be used from {day}.', { code: refused.code, day: formatDay(refused, locale) }),
+  ended: (refused, locale) =>
+    t('The code {code} ended on {day}.', { code: refused.code, day: formatDay(refused, locale) }),
+  usedUp: ({ code }) => t('The code {code} has reached its usage limit.', { code }),
+  usedUpByCustomer: ({ code }) => t('You have already used the code {code}.', { code }),
+  signIn: ({ code }) => t('The code {code} is for first orders only. Please log in to use it.', { code }),
+  signInTagged: ({ code }) =>
+    t('The code {code} is for some customers only. Please log in to use it.', { code }),
   notTagged: ({ code }) =>
-    `The code ${code} is for some customers only, and your account is not one of them.`,
-  firstOrderOnly: ({ code }) => `The code ${code} is for first orders only.`,
-  noMatchingItems: ({ code }) => `The code ${code} does not apply to any item in your cart.`,
+    t('The code {code} is for some customers only, and your account is not one of them.', { code }),
+  firstOrderOnly: ({ code }) => t('The code {code} is for first orders only.', { code }),
+  noMatchingItems: ({ code }) => t('The code {code} does not apply to any item in your cart.', { code }),
   minSubtotal: ({ code, missingAmount = toMinorUnits(0) }, locale, currency) =>
-    `Add ${formatMinorUnits(missingAmount, currency, locale)} more to use the code ${code}.`,
-  moreItems: ({ code, missingUnits }) => `Add ${formatMissingItems(missingUnits)} to use the code ${code}.`,
+    t('Add {amount} more to use the code {code}.', {
+      amount: formatMinorUnits(missingAmount, currency, locale),
+      code,
+    }),
+  moreItems: ({ code, missingUnits: count = 1 }) =>
+    t(
+      'Add {count, plural, one {1 more matching item} other {{count} more matching items}} to use the code {code}.',
+      { count, code },
+    ),
   notCombinable: ({ code, inFavourOf }) =>
-    `The code ${code} cannot be combined with ${inFavourOf?.join(', ')}, which saves you more.`,
-  noSaving: ({ code }) => `The code ${code} does not reduce the price of this order.`,
+    t('The code {code} cannot be combined with {others}, which saves you more.', {
+      code,
+      others: inFavourOf?.join(', ') ?? '',
+    }),
+  noSaving: ({ code }) => t('The code {code} does not reduce the price of this order.', { code }),
 };
 
 /** Returns a message to the customer with the reason why a discount code was rejected. */

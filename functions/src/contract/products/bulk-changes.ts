@@ -19,6 +19,7 @@ import { isExactPrice, MAX_PRICE, PRICE_DECIMALS } from '../pricing/shop-prices'
 import { getDecimalsErrorMessage, PERCENT_DECIMALS } from '../typed/number-input';
 import { productStatusField, stockField, productVersionField } from './product-input';
 import { productSchema } from './products';
+import { t } from '../texts/text';
 
 /** Limits of a bulk product change, which runs in one transaction. Prices can be restored for `undoMinutes`. */
 export const BULK_PRODUCT_CHANGE_LIMITS = { products: 100, prices: 500, undoMinutes: 10 } as const;
@@ -30,14 +31,14 @@ function getChangeSizeProblem({ by, direction }: Partial<PriceChange>, value: nu
     by === 'amount'
       ? [MAX_PRICE, isExactPrice, PRICE_DECIMALS]
       : [direction === 'down' ? 100 : 1000, isHundredths, PERCENT_DECIMALS];
-  if (value <= 0) return 'Must be more than 0';
-  if (value > most) return `Must be at most ${most.toLocaleString('en')}`;
+  if (value <= 0) return t('Must be more than 0');
+  if (value > most) return t('Must be at most {most, number}', { most });
   return isExact(value) ? null : getDecimalsErrorMessage(decimals);
 }
 
 export const priceChangeSchema = object({
-  direction: requiredChoiceField(['up', 'down'], 'Must be up or down'),
-  by: requiredChoiceField(['percent', 'amount'], 'Must be percent or amount'),
+  direction: requiredChoiceField(['up', 'down'], () => t('Must be up or down')),
+  by: requiredChoiceField(['percent', 'amount'], () => t('Must be percent or amount')),
   value: numberField()
     .required(REQUIRED_MESSAGE)
     .test('size', (value, { parent, createError }) => {
@@ -45,8 +46,8 @@ export const priceChangeSchema = object({
       const message = getChangeSizeProblem(parent as Partial<PriceChange>, value);
       return message === null || createError({ message });
     }),
-  ending: requiredChoiceField(PRICE_ENDINGS, 'Unknown price ending').default('exact'),
-}).typeError('Must be a price change');
+  ending: requiredChoiceField(PRICE_ENDINGS, () => t('Unknown price ending')).default('exact'),
+}).typeError(() => t('Must be a price change'));
 
 const KINDS = ['status', 'countInStock', 'price'] as const;
 
@@ -59,22 +60,26 @@ export const bulkProductChangeSchema = object({
     object({
       _id: documentIdField().required(REQUIRED_MESSAGE),
       updatedAt: productVersionField().required(REQUIRED_MESSAGE),
-    }).typeError('Must be a product'),
+    }).typeError(() => t('Must be a product')),
   )
-    .typeError('Must be a list')
+    .typeError(() => t('Must be a list'))
     .required(REQUIRED_MESSAGE)
-    .min(1, 'Choose at least one product')
-    .max(
-      BULK_PRODUCT_CHANGE_LIMITS.products,
-      `At most ${BULK_PRODUCT_CHANGE_LIMITS.products} products can be changed at once`,
+    .min(1, () => t('Choose at least one product'))
+    .max(BULK_PRODUCT_CHANGE_LIMITS.products, () =>
+      t('At most {max} products can be changed at once', {
+        max: BULK_PRODUCT_CHANGE_LIMITS.products,
+      }),
     )
-    .test('once', 'Each product can be listed once', (products) =>
-      // Malformed entries may be null here. Their own schema reports them.
-      hasNoDuplicates((products ?? []).map((product: { _id: string } | null) => product?._id ?? {})),
+    .test(
+      'once',
+      () => t('Each product can be listed once'),
+      (products) =>
+        // Malformed entries may be null here. Their own schema reports them.
+        hasNoDuplicates((products ?? []).map((product: { _id: string } | null) => product?._id ?? {})),
     ),
 }).test(
   'one',
-  'Send one of status, countInStock and price',
+  () => t('Send one of status, countInStock and price'),
   (body) => KINDS.filter((kind) => body[kind] !== undefined).length === 1,
 );
 export type BulkProductChangeInput = InferType<typeof bulkProductChangeSchema>;

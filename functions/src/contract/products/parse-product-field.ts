@@ -5,6 +5,7 @@ import {
   type ProductFieldName,
   type ProductSpecification,
 } from './product-fields';
+import { t } from '../texts/text';
 
 /** Parses lines with names and values, such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. */
 function parsePairs(text: string): ProductSpecification[] | undefined {
@@ -20,8 +21,10 @@ function parsePairs(text: string): ProductSpecification[] | undefined {
 
 const FLAG_WORDS: Readonly<Record<string, boolean>> = {
   yes: true,
+  ja: true,
   true: true,
   no: false,
+  nein: false,
   false: false,
   '': false,
 };
@@ -42,7 +45,7 @@ export function parseProductField(
       return { value: text, problem: null };
     case 'flag': {
       const value = FLAG_WORDS[text.trim().toLowerCase()];
-      return value === undefined ? { value, problem: 'Must be yes or no' } : { value, problem: null };
+      return value === undefined ? { value, problem: t('Must be yes or no') } : { value, problem: null };
     }
     case 'whole':
       return parseNumber(text, INTEGER_DECIMALS, locale);
@@ -52,7 +55,7 @@ export function parseProductField(
       const value = parsePairs(text);
       return value
         ? { value, problem: null }
-        : { value, problem: 'Must have lines such as "Capacity: 1.2 l"' };
+        : { value, problem: t('Must have lines such as "Capacity: 1.2 l"') };
     }
     case 'texts': {
       const texts = text

@@ -1,5 +1,6 @@
 import type { ProductFieldDefinition } from './product-field-definition';
 import { PRODUCT_FIELDS } from './product-field-table';
+import { t } from '../texts/text';
 
 /** Maximum number of facet values in a query, and maximum length of a value. */
 export const FACET_QUERY_LIMITS = {
@@ -121,5 +122,7 @@ export function getFacetValues(values: ProductFacetValues, { field }: Pick<Produ
 }
 
 /** Returns the label of a facet value. For facets without predefined values, this is the value itself. */
-export const getFacetValueLabel = ({ choices }: Pick<ProductFacet, 'choices'>, value: string): string =>
-  choices?.[value] ?? value;
+export function getFacetValueLabel({ choices }: Pick<ProductFacet, 'choices'>, value: string): string {
+  const label = choices?.[value];
+  return label === undefined ? value : t(label);
+}

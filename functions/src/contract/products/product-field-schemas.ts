@@ -36,8 +36,9 @@ import { MAX_CHOICE_VALUE_LENGTH } from './product-facets';
 import type { PRODUCT_FIELDS } from './product-field-table';
 import { HOME_COUNTRY_VALUE } from './ships-to';
 import { VARIANT_MEASUREMENTS, type VariantMeasurement } from './variant-measures';
+import { t } from '../texts/text';
 
-export const priceField = () => decimalAmountField().min(0, 'Must be 0 or more');
+export const priceField = () => decimalAmountField().min(0, () => t('Must be 0 or more'));
 
 type RequiredField = {
   [F in ProductFieldName]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
@@ -54,25 +55,33 @@ const shipsToField = (max: number, maxEach: number) =>
       .transform((text: unknown) => (typeof text === 'string' ? toCountryOrHome(text) : text))
       .test(
         'place',
-        'Must be a country, such as US, or "home"',
+        () => t('Must be a country, such as US, or "home"'),
         (place) => !place || place === HOME_COUNTRY_VALUE || isCountryCode(place),
       ),
   )
-    .typeError('Must be a list')
-    .max(max, `Has at most ${max} entries`)
+    .typeError(() => t('Must be a list'))
+    .max(max, () => t('Has at most {max} entries', { max }))
     .test(
       'home',
-      '"home" cannot be combined with other countries',
+      () => t('"home" cannot be combined with other countries'),
       (places) => !places || places.length < 2 || !places.includes(HOME_COUNTRY_VALUE),
     )
-    .test('distinct', 'Each country can be listed once', (places) => hasNoDuplicates(places ?? []))
+    .test(
+      'distinct',
+      () => t('Each country can be listed once'),
+      (places) => hasNoDuplicates(places ?? []),
+    )
     .optional();
 
 const productIdsField = (max: number) =>
   array(documentIdField().required(REQUIRED_MESSAGE))
-    .typeError('Must be a list')
-    .max(max, `Has at most ${max} entries`)
-    .test('distinct', 'Each product can be listed once', (ids) => hasNoDuplicates(ids ?? []))
+    .typeError(() => t('Must be a list'))
+    .max(max, () => t('Has at most {max} entries', { max }))
+    .test(
+      'distinct',
+      () => t('Each product can be listed once'),
+      (ids) => hasNoDuplicates(ids ?? []),
+    )
     .optional();
 
 type ProductFieldUpdateSchemas = { [F in ProductFieldName]: Schema<ProductFieldValues[F] | undefined> };
@@ -95,17 +104,23 @@ function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
           : singleLineTextField(facts.max);
       if (facts.gtin)
         return baseSchema
-          .test('gtin', 'Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit', (value) =>
-            value ? isGtin(value) : true,
+          .test(
+            'gtin',
+            () => t('Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit'),
+            (value) => (value ? isGtin(value) : true),
           )
           .optional();
       if (facts.day)
         return baseSchema
-          .test('day', 'Must be a day, such as 2026-12-24', (value) => (value ? isCalendarDay(value) : true))
+          .test(
+            'day',
+            () => t('Must be a day, such as 2026-12-24'),
+            (value) => (value ? isCalendarDay(value) : true),
+          )
           .optional();
       if (facts.taxClass)
         return baseSchema
-          .matches(SETTING_ID_PATTERN, { message: 'Unknown tax class', excludeEmptyString: true })
+          .matches(SETTING_ID_PATTERN, { message: () => t('Unknown tax class'), excludeEmptyString: true })
           .optional();
       if (!facts.required) return baseSchema.optional();
       return isNew ? baseSchema.required(REQUIRED_MESSAGE) : baseSchema.min(1, REQUIRED_MESSAGE).optional();
@@ -113,14 +128,16 @@ function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
     case 'choices': {
       const values = Object.keys(facts.choices);
       return singleLineTextField(MAX_CHOICE_VALUE_LENGTH)
-        .oneOf(['', ...values], `Must be empty or ${values.join(', ')}`)
+        .oneOf(['', ...values], () => t('Must be empty or {values}', { values: values.join(', ') }))
         .optional();
     }
     case 'flag':
       return strictBooleanField().optional();
     case 'whole':
       return (
-        facts.min ? integerField(facts.min, facts.max) : integerField(0, facts.max, 'Must be 0 or more')
+        facts.min
+          ? integerField(facts.min, facts.max)
+          : integerField(0, facts.max, () => t('Must be 0 or more'))
       )
         .nullable()
         .optional();
@@ -132,22 +149,22 @@ function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
       return array(
         singleLineTextField(facts.maxEach)
           .required(REQUIRED_MESSAGE)
-          .matches(/^[^,]*$/, 'Must not contain a comma'),
+          .matches(/^[^,]*$/, () => t('Must not contain a comma')),
       )
-        .typeError('Must be a list')
-        .max(facts.max, `Has at most ${facts.max} entries`)
+        .typeError(() => t('Must be a list'))
+        .max(facts.max, () => t('Has at most {max} entries', { max: facts.max }))
         .optional();
     case 'pairs':
       return array(
         object({
           name: singleLineTextField(facts.maxName)
             .required(REQUIRED_MESSAGE)
-            .matches(/^[^:]*$/, 'Must not contain a colon'),
+            .matches(/^[^:]*$/, () => t('Must not contain a colon')),
           value: singleLineTextField(facts.maxValue).required(REQUIRED_MESSAGE),
         }),
       )
-        .typeError('Must be a list of names and values')
-        .max(facts.max, `Has at most ${facts.max} entries`)
+        .typeError(() => t('Must be a list of names and values'))
+        .max(facts.max, () => t('Has at most {max} entries', { max: facts.max }))
         .optional();
   }
 }
@@ -203,10 +220,12 @@ const createRequiredResponseSchema = (field: ProductFieldName): Schema => {
 function createFieldResponseSchema(field: ProductFieldName): Schema {
   const schema = createRequiredResponseSchema(field);
   const { ownersOnly, onProductPage } = getProductFieldDefinition(field);
-  const description = onProductPage
-    ? 'For shoppers, omitted in lists and if it is empty.'
-    : 'Only included for administrators.';
-  return ownersOnly ? schema.default(undefined).optional().meta(createOpenApiMeta(description)) : schema;
+  const meta = createOpenApiMeta(
+    onProductPage
+      ? 'For shoppers, omitted in lists and if it is empty.'
+      : 'Only included for administrators.',
+  );
+  return ownersOnly ? schema.default(undefined).optional().meta(meta) : schema;
 }
 
 export const createVariantMeasurementResponseSchemas = () =>

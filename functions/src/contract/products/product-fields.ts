@@ -1,5 +1,6 @@
 import type { ProductFieldDefinition } from './product-field-definition';
 import { PRODUCT_FIELDS } from './product-field-table';
+import { t } from '../texts/text';
 
 export interface ProductSpecification {
   name: string;
@@ -99,9 +100,10 @@ export function formatFieldValueForDisplay(
   value: ProductFieldValue | undefined,
 ): string {
   const definition = getProductFieldDefinition(field);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   const text = formatFieldValue(value);
-  return definition.kind === 'choices' ? (definition.choices[text] ?? text) : text;
+  const label = definition.kind === 'choices' ? definition.choices[text] : undefined;
+  return label === undefined ? text : t(label);
 }
 
 /** Returns true if the text is a GTIN with a correct check digit. */

@@ -32,6 +32,7 @@ import {
 } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-field-table';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, productsResponseSchema, type ProductOption } from './products';
+import { t } from '../texts/text';
 
 export const PRODUCT_LIMITS = {
   images: UPLOAD_RULES.productPictures.max,
@@ -42,7 +43,7 @@ export const PRODUCT_LIMITS = {
   stock: 1_000_000,
 } as const;
 
-export const stockField = () => integerField(0, PRODUCT_LIMITS.stock, 'Must be 0 or more');
+export const stockField = () => integerField(0, PRODUCT_LIMITS.stock, () => t('Must be 0 or more'));
 
 const skuField = () => codeField(PRODUCT_LIMITS.sku);
 
@@ -52,20 +53,26 @@ const isAllowedKey = (name: string) => !/^__.*__$/.test(name) && !(name in Objec
 const optionSchema = object({
   name: singleLineTextField(40)
     .required(REQUIRED_MESSAGE)
-    .test('key', 'Please choose another name', (value) => value === undefined || isAllowedKey(value)),
+    .test(
+      'key',
+      () => t('Please choose another name'),
+      (value) => value === undefined || isAllowedKey(value),
+    ),
   values: array(singleLineTextField(60).required(REQUIRED_MESSAGE))
-    .typeError('Must be a list')
+    .typeError(() => t('Must be a list'))
     .required(REQUIRED_MESSAGE)
-    .min(1, 'Add at least one value')
-    .max(PRODUCT_LIMITS.optionValues, `An option can have at most ${PRODUCT_LIMITS.optionValues} values`),
-}).typeError('Must be an option with a name and values');
+    .min(1, () => t('Add at least one value'))
+    .max(PRODUCT_LIMITS.optionValues, () =>
+      t('An option can have at most {max} values', { max: PRODUCT_LIMITS.optionValues }),
+    ),
+}).typeError(() => t('Must be an option with a name and values'));
 
 const variantInputSchema = object({
   _id: documentIdField().optional(),
   /** Selected value by option name, such as `{ Size: 'M' }`. Any option name is allowed. */
   options: textRecordField()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
-    .typeError('Must have a value for every option')
+    .typeError(() => t('Must have a value for every option'))
     .default(() => ({})),
   sku: skuField().optional(),
   price: priceField().required(REQUIRED_MESSAGE),
@@ -74,30 +81,38 @@ const variantInputSchema = object({
   image: singleLineTextField(1000).nullable().optional(),
   backInStockOn: createVariantRestockDaySchema(),
   ...createVariantMeasurementSchemas(),
-}).typeError('Must be a variant');
+}).typeError(() => t('Must be a variant'));
 export type VariantInput = InferType<typeof variantInputSchema>;
 
 const productPictureInputSchema = object({
   image: singleLineTextField(1000).required(REQUIRED_MESSAGE),
   alt: singleLineTextField(200).optional(),
-}).typeError('Must name a picture');
+}).typeError(() => t('Must name a picture'));
 export type ProductPictureInput = InferType<typeof productPictureInputSchema>;
 
 const optionsField = () =>
   array(optionSchema)
-    .typeError('Must be a list')
-    .max(PRODUCT_LIMITS.options, `A product can have at most ${PRODUCT_LIMITS.options} options`);
+    .typeError(() => t('Must be a list'))
+    .max(PRODUCT_LIMITS.options, () =>
+      t('A product can have at most {max} options', { max: PRODUCT_LIMITS.options }),
+    );
 
 const variantsField = () =>
   array(variantInputSchema)
-    .typeError('Must be a list')
-    .min(1, 'A product must have at least one variant')
-    .max(PRODUCT_LIMITS.variants, `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
+    .typeError(() => t('Must be a list'))
+    .min(1, () => t('A product must have at least one variant'))
+    .max(PRODUCT_LIMITS.variants, () =>
+      t('A product can have at most {max} variants', { max: PRODUCT_LIMITS.variants }),
+    );
 
-export const productStatusField = () => string().oneOf(PRODUCT_STATUSES, 'Unknown product status');
+export const productStatusField = () => string().oneOf(PRODUCT_STATUSES, () => t('Unknown product status'));
 
 export const productVersionField = () =>
-  singleLineTextField(30).test('time', 'Must be a time', (value) => value !== '' && isEmptyOrDateTime(value));
+  singleLineTextField(30).test(
+    'time',
+    () => t('Must be a time'),
+    (value) => value !== '' && isEmptyOrDateTime(value),
+  );
 
 const offerFields = () => ({
   price: priceField().optional(),
@@ -110,8 +125,10 @@ const offerFields = () => ({
 
 const pictureListField = <T>(entry: ISchema<T>) =>
   array(entry)
-    .typeError('Must be a list')
-    .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`);
+    .typeError(() => t('Must be a list'))
+    .max(PRODUCT_LIMITS.images, () =>
+      t('A product can have at most {max} pictures', { max: PRODUCT_LIMITS.images }),
+    );
 
 /** Request body of POST /products. For a copy of a product, `copyOf` is the id of the original. */
 export const createProductSchema = object({
@@ -140,7 +157,7 @@ export type UpdateProductInput = InferType<typeof updateProductSchema>;
 export const updateProductRequestSchema = updateProductSchema.shape({
   updatedAt: productVersionField().when(['countInStock', 'variants'], {
     is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
-    then: (schema) => schema.required('Send the version whose stock was edited'),
+    then: (schema) => schema.required(() => t('Send the version whose stock was edited')),
   }),
 });
 
@@ -161,7 +178,9 @@ export const adminProductsQuerySchema = object({
   ...adminProductFilters,
   /** Page number, starting at 1. Alternative to `cursor` for permanent URLs. */
   page: countQueryParamField(100_000).optional(),
-  sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
+  sort: string()
+    .oneOf(PRODUCT_SORTS, () => t('Unknown sort order'))
+    .optional(),
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
 
@@ -213,9 +232,10 @@ export function validateVariants(
 
   options.forEach(({ values }, at) => {
     const names = options.map(({ name }) => name);
-    if (repeated(names, at)) problems[`options.${at}.name`] = 'Another option has the same name';
+    if (repeated(names, at)) problems[`options.${at}.name`] = t('Another option has the same name');
     values.forEach((_value, index) => {
-      if (repeated(values, index)) problems[`options.${at}.values.${index}`] = 'This value is listed twice';
+      if (repeated(values, index))
+        problems[`options.${at}.values.${index}`] = t('This value is listed twice');
     });
   });
 
@@ -226,15 +246,16 @@ export function validateVariants(
     const path = `variants.${at}`;
     for (const { name, values } of options) {
       const value = picked[name];
-      if (value === undefined) problems[`${path}.options`] = `Choose a value for ${name}`;
-      else if (!values.includes(value)) problems[`${path}.options`] = `${value} is not a value of ${name}`;
+      if (value === undefined) problems[`${path}.options`] = t('Choose a value for {name}', { name });
+      else if (!values.includes(value))
+        problems[`${path}.options`] = t('{value} is not a value of {name}', { value, name });
     }
     if (combinations.indexOf(combinations[at] ?? '') < at)
-      problems[`${path}.options`] ??= 'Another variant has the same options';
+      problems[`${path}.options`] ??= t('Another variant has the same options');
     const numbers = variants.map((other) => normalizeForComparison(other.sku ?? ''));
     const folded = normalizeForComparison(number ?? '');
     if (folded && !sharedSkus.has(folded) && numbers.indexOf(folded) < at)
-      problems[`${path}.sku`] = 'Another variant has the same SKU';
+      problems[`${path}.sku`] = t('Another variant has the same SKU');
   });
   return problems;
 }

@@ -10,6 +10,7 @@ import {
   textField,
 } from '../response-fields';
 import { LANGUAGES, type Language } from '../texts/languages';
+import { t } from '../texts/text';
 import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from './product-fields';
 import type { PRODUCT_FIELDS } from './product-field-table';
 import type { ProductSpecification } from './product-fields';
@@ -124,20 +125,22 @@ export function getMaxTranslationLength({
 const MAX_ENTRIES = 300;
 
 const translationEntrySchema = object({
-  key: string().oneOf(TRANSLATED_TEXT_KEYS, 'Unknown text').required(REQUIRED_MESSAGE),
+  key: string()
+    .oneOf(TRANSLATED_TEXT_KEYS, () => t('Unknown text'))
+    .required(REQUIRED_MESSAGE),
   /** Text in the first language that was translated. If it has changed since, the translation counts as outdated. */
   source: multilineTextField(5000).required(REQUIRED_MESSAGE),
   /** Empty to delete the translation. */
   text: multilineTextField(5000).default(''),
-}).typeError('Must be a text');
+}).typeError(() => t('Must be text'));
 
 /** Request body of PUT /products/{id}/translations/{language}. Texts that are not sent do not change. */
 export const saveProductTranslationSchema = object({
   /** Version that was edited. If it differs from the stored version, the request is rejected as a conflict. */
   version: integerField(0, 1_000_000_000).required(REQUIRED_MESSAGE),
   entries: array(translationEntrySchema)
-    .typeError('Must be a list')
-    .max(MAX_ENTRIES, `Has at most ${MAX_ENTRIES} entries`)
+    .typeError(() => t('Must be a list'))
+    .max(MAX_ENTRIES, () => t('Has at most {max} entries', { max: MAX_ENTRIES }))
     .required(REQUIRED_MESSAGE),
 });
 export type SaveProductTranslationInput = InferType<typeof saveProductTranslationSchema>;

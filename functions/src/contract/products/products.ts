@@ -32,6 +32,7 @@ import {
   buildProductFieldResponseSchemas,
   createVariantMeasurementResponseSchemas,
 } from './product-field-schemas';
+import { t } from '../texts/text';
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -141,12 +142,16 @@ export const DEFAULT_VARIANT_ID = 'default';
 export const PRODUCT_SORTS = ['-createdAt', 'createdAt', 'price', '-price', 'title', '-popularity'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-const priceFilterField = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
+const priceFilterField = () =>
+  number()
+    .min(0, () => t('Must be 0 or more'))
+    .typeError(() => t('Must be a number'))
+    .optional();
 
 const facetValuesField = ({ label, maxLength }: ProductFacet) =>
-  array(singleLineTextField(maxLength).required('Must not be empty'))
-    .typeError('Must be a list')
-    .max(FACET_QUERY_LIMITS.values, `Has at most ${FACET_QUERY_LIMITS.values} values`)
+  array(singleLineTextField(maxLength).required(() => t('Must not be empty')))
+    .typeError(() => t('Must be a list'))
+    .max(FACET_QUERY_LIMITS.values, () => t('Has at most {max} values', { max: FACET_QUERY_LIMITS.values }))
     .optional()
     .meta(
       createOpenApiMeta(
@@ -157,7 +162,9 @@ const facetValuesField = ({ label, maxLength }: ProductFacet) =>
 /** Query of GET /products. `exact` disables corrections and facts. Several values of one facet are combined with OR. */
 export const productsQuerySchema = object({
   ...paginationFields(24),
-  sort: string().oneOf(PRODUCT_SORTS, 'Unknown sort order').optional(),
+  sort: string()
+    .oneOf(PRODUCT_SORTS, () => t('Unknown sort order'))
+    .optional(),
   category: categorySlugField().optional(),
   minPrice: priceFilterField(),
   maxPrice: priceFilterField(),
@@ -176,7 +183,12 @@ export const productsQuerySchema = object({
 export type ProductsQuery = InferType<typeof productsQuerySchema>;
 
 export const relatedProductsQuerySchema = object({
-  limit: number().integer().min(1).max(12).typeError('Must be a number').default(4),
+  limit: number()
+    .integer()
+    .min(1)
+    .max(12)
+    .typeError(() => t('Must be a number'))
+    .default(4),
 });
 
 const facetValueSchema = exactObject({

@@ -1,6 +1,8 @@
 import { formatCountryWithArticle, getCountryName } from '../addresses/country-names';
 import { isPickupSelected } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
+import { t } from '../texts/text';
+import { getTextLocale } from '../texts/text-locale';
 
 /** Special value in `shipsTo` for the shop's own country. Cannot be combined with country codes. */
 export const HOME_COUNTRY_VALUE = 'home';
@@ -36,21 +38,25 @@ export const canShipToCountry = (
 
 /** Formats a label for an item that cannot be shipped, such as 'Not sent to Australia'. */
 export const formatNotShippedLabel = (country: string): string =>
-  `Not sent to ${formatCountryWithArticle(country)}`;
+  t('Not sent to {country}', { country: formatCountryWithArticle(country) });
 
 const joinNames = (names: readonly string[]): string =>
-  new Intl.ListFormat(storeConfig.locale, { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(getTextLocale(), { type: 'conjunction' }).format(names);
 
 /** Formats the countries to which a product can be shipped, such as 'Sent within the United States only'. */
 export function formatShippingRestriction(shipsTo: readonly string[], shipping: ShippingLocations): string {
   const countries = getShippableCountries(shipsTo, shipping);
   if (countries === null) return '';
   if (countries.length === 1 && countries[0] === getShopCountry(shipping))
-    return `Sent within ${formatCountryWithArticle(countries[0])} only`;
+    return t('Sent within {country} only', {
+      country: formatCountryWithArticle(countries[0]),
+    });
   const named = countries.length > MAX_NAMED + 1 ? countries.slice(0, MAX_NAMED) : countries;
   const names = named.map((country) => formatCountryWithArticle(country));
   const more = countries.length - named.length;
-  return `Sent to ${joinNames(more > 0 ? [...names, `${more} more countries`] : names)} only`;
+  return t('Sent to {names} only', {
+    names: joinNames(more > 0 ? [...names, t('{more} more countries', { more })] : names),
+  });
 }
 
 interface ShippedLine {
@@ -85,7 +91,10 @@ export function listUnshippableLines(
 /** Formats an error message for items, such as 'Two-Seat Sofa cannot be sent to Australia.' */
 export function formatUnshippableLinesMessage(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
-  return `${joinNames(names)} cannot be sent to ${formatCountryWithArticle(country)}.`;
+  return t('{names} cannot be sent to {country}.', {
+    names: joinNames(names),
+    country: formatCountryWithArticle(country),
+  });
 }
 
 /** Parts of a price quote that determine if the order can be shipped. */
@@ -101,5 +110,7 @@ export function getShippingErrorMessage(
 ): string | null {
   if (cannotShip.length > 0) return formatUnshippableLinesMessage(cannotShip, country);
   if (shipping.problem !== 'notServed') return null;
-  return `We cannot ship this order to your country (${getCountryName(country)}).`;
+  return t('We cannot ship this order to your country ({country}).', {
+    country: getCountryName(country),
+  });
 }

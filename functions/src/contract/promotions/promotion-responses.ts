@@ -12,13 +12,18 @@ import { singleLineTextField, paginationFields } from '../fields';
 import { PROMOTION_KINDS } from '../pricing/promotion';
 import { promotionSchemas } from './promotion-schema';
 import { PROMOTION_STATES } from './promotion-state';
+import { t } from '../texts/text';
 
 /** Query of the promotion list. `search` matches the beginning of a code, or of any word in a name. */
 export const promotionsQuerySchema = object({
   ...paginationFields(50),
   search: singleLineTextField(100).optional(),
-  state: string().oneOf(PROMOTION_STATES, 'Unknown promotion state').optional(),
-  kind: string().oneOf(PROMOTION_KINDS, 'Unknown promotion kind').optional(),
+  state: string()
+    .oneOf(PROMOTION_STATES, () => t('Unknown promotion state'))
+    .optional(),
+  kind: string()
+    .oneOf(PROMOTION_KINDS, () => t('Unknown promotion kind'))
+    .optional(),
 });
 export type PromotionsQuery = InferType<typeof promotionsQuerySchema>;
 

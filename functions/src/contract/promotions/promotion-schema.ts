@@ -20,6 +20,7 @@ import { PARTS_PER_MILLION } from '../pricing/rounding';
 import { PROMOTION_TARGETS, PROMOTION_KINDS } from '../pricing/promotion';
 import { isExactPrice, PRICE_QUANTUM, priceToMinorUnits } from '../pricing/shop-prices';
 import { normalizeForComparison } from '../typed/text-cleaning';
+import { t } from '../texts/text';
 
 /** Limits of promotions, which keep price calculations fast. */
 export const PROMOTION_LIMITS = {
@@ -38,10 +39,10 @@ const CODE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{2,40}$/u;
 
 const positiveAmountField = () =>
   decimalAmountField()
-    .moreThan(0, 'Must be more than 0')
+    .moreThan(0, () => t('Must be more than 0'))
     .test(
       'quantum',
-      'The last decimal must be 0',
+      () => t('The last decimal must be 0'),
       (value) => value == null || !isExactPrice(value) || priceToMinorUnits(value) % PRICE_QUANTUM === 0,
     )
     .nullable()
@@ -56,10 +57,10 @@ const promotionTimeField = () =>
     .meta({ typed: 'moment' })
     .nullable()
     .default(null)
-    .test('time', 'Must be a date', isEmptyOrDateTime)
+    .test('time', () => t('Must be a date'), isEmptyOrDateTime)
     .test(
       'range',
-      'Must be between the years 2000 and 2199',
+      () => t('Must be between the years 2000 and 2199'),
       (value) =>
         !value || !isEmptyOrDateTime(value) || (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
     );
@@ -77,7 +78,9 @@ const selectionFields = () => ({
     .default(null)
     .meta(createOpenApiMeta('Category slugs.')),
   collections: limitedListField(
-    documentIdField().max(COLLECTION_LIMITS.slug, 'Unknown collection').required(REQUIRED_MESSAGE),
+    documentIdField()
+      .max(COLLECTION_LIMITS.slug, () => t('Unknown collection'))
+      .required(REQUIRED_MESSAGE),
     PROMOTION_LIMITS.collections,
   )
     .nullable()
@@ -94,21 +97,24 @@ const usageLimitField = (max: number, description: string) =>
   integerField(1, max).nullable().default(null).meta(createOpenApiMeta(description));
 
 const promotionFields = {
-  name: singleLineTextField(80).required('Please enter a name'),
+  name: singleLineTextField(80).required(() => t('Please enter a name')),
   code: codeField(60, normalizeForComparison)
     .transform((value: unknown) => value || null)
-    .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
+    .matches(CODE, {
+      message: () => t('Must be 2 to 40 characters without spaces'),
+      excludeEmptyString: true,
+    })
     .nullable()
     .default(null)
     .meta(createOpenApiMeta('Discount code. Null if the promotion applies automatically.')),
-  class: requiredChoiceField(PROMOTION_TARGETS, 'Please choose what it reduces').meta(
+  class: requiredChoiceField(PROMOTION_TARGETS, () => t('Please choose what it reduces')).meta(
     createOpenApiMeta('Part of the order that the promotion reduces.'),
   ),
-  kind: requiredChoiceField(PROMOTION_KINDS, 'Please choose a kind of discount'),
+  kind: requiredChoiceField(PROMOTION_KINDS, () => t('Please choose a kind of discount')),
   ratePpm: numberField()
-    .integer('Must have at most four decimals')
-    .min(1, 'Must be more than 0%')
-    .max(PARTS_PER_MILLION, 'Must be at most 100%')
+    .integer(() => t('Must have at most four decimals'))
+    .min(1, () => t('Must be more than 0%'))
+    .max(PARTS_PER_MILLION, () => t('Must be at most 100%'))
     .nullable()
     .default(null)
     .meta({ typed: 'percent', ...createOpenApiMeta('Rate in parts per million (1% is 10000).') }),
@@ -136,8 +142,12 @@ const promotionFields = {
     PROMOTION_LIMITS.limitPerCustomer,
     'Maximum number of uses per customer. Null if unlimited.',
   ),
-  combinesWith: array(string().oneOf(PROMOTION_TARGETS, 'Unknown promotion class').required(REQUIRED_MESSAGE))
-    .max(PROMOTION_TARGETS.length, 'Each class can be listed once')
+  combinesWith: array(
+    string()
+      .oneOf(PROMOTION_TARGETS, () => t('Unknown promotion class'))
+      .required(REQUIRED_MESSAGE),
+  )
+    .max(PROMOTION_TARGETS.length, () => t('Each class can be listed once'))
     .default([]),
   startsAt: promotionTimeField(),
   endsAt: promotionTimeField(),
@@ -154,14 +164,14 @@ function findPromotionProblems(promotion: PromotionFields): FieldError[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
   const problems: FieldError[] = [];
   const add = (path: keyof PromotionFields, message: string) => void problems.push({ path, message });
-  if (kind === 'percent' && ratePpm === null) add('ratePpm', 'Please enter a percentage');
-  if (kind === 'fixed' && promotion.amount === null) add('amount', 'Please enter an amount');
-  if (kind === 'free' && of !== 'shipping') add('kind', 'Only shipping can be free');
-  if (kind === 'buyXGetY' && of !== 'product') add('kind', '“Buy X, get Y” is a discount on products');
-  if (kind === 'buyXGetY' && !buy) add('buy', 'Please enter how many to buy');
-  if (kind === 'buyXGetY' && !get) add('get', 'Please enter how many to get');
+  if (kind === 'percent' && ratePpm === null) add('ratePpm', t('Please enter a percentage'));
+  if (kind === 'fixed' && promotion.amount === null) add('amount', t('Please enter an amount'));
+  if (kind === 'free' && of !== 'shipping') add('kind', t('Only shipping can be free'));
+  if (kind === 'buyXGetY' && of !== 'product') add('kind', t('“Buy X, get Y” is a discount on products'));
+  if (kind === 'buyXGetY' && !buy) add('buy', t('Please enter how many to buy'));
+  if (kind === 'buyXGetY' && !get) add('get', t('Please enter how many to get'));
   if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
-    add('endsAt', 'Must be after the start');
+    add('endsAt', t('Must be after the start'));
   return problems;
 }
 

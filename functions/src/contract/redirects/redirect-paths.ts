@@ -1,4 +1,5 @@
 import { PUBLIC_PAGE_PATHS } from '../public-paths';
+import { t } from '../texts/text';
 
 /** Ending of a source that matches every path below it, such as '/blog/*'. */
 const WILDCARD = '/*';
@@ -44,16 +45,16 @@ export function normalizeRedirectPath(address: string): string {
 export function findRedirectSourceProblem(from: string): string | null {
   const [, first = '', ...rest] = from.split('/');
   if (!from.startsWith('/') || from.includes('//') || from.includes('\\'))
-    return 'Must be a path such as /old-page';
+    return t('Must be a path such as /old-page');
   if (from.indexOf('*') !== -1 && from.indexOf('*') !== from.length - 1)
-    return 'Only the end can be a * as in /blog/*';
-  if (from.endsWith('*') && !isRedirectPattern(from)) return 'Only the end can be a * as in /blog/*';
+    return t('Only the end can be a * as in /blog/*');
+  if (from.endsWith('*') && !isRedirectPattern(from)) return t('Only the end can be a * as in /blog/*');
   if (from.split('/').length - 1 > REDIRECT_LIMITS.segments)
-    return `Must have at most ${REDIRECT_LIMITS.segments} parts`;
-  if (first === '' || first === '*') return 'The home page cannot be redirected';
+    return t('Must have at most {max} parts', { max: REDIRECT_LIMITS.segments });
+  if (first === '' || first === '*') return t('The home page cannot be redirected');
   const isBelowMissing = SEGMENTS_WITH_MISSING_PAGES.includes(first) && rest.length > 0;
   return RESERVED_PATH_SEGMENTS.includes(first) && !isBelowMissing
-    ? 'This address is a page of the shop'
+    ? t('This address is a page of the shop')
     : null;
 }
 
@@ -61,13 +62,13 @@ export function findRedirectSourceProblem(from: string): string | null {
 export function findRedirectTargetProblem(to: string, from: string): string | null {
   const isPath = /^\/(?![/\\])/.test(to);
   if (!isPath && !/^https:\/\/[^/\s]+\.[^/\s]+/i.test(to))
-    return 'Must be a path such as /products, or start with https://';
-  if (/[\s\\]/.test(to)) return 'Must not contain spaces';
+    return t('Must be a path such as /products, or start with https://');
+  if (/[\s\\]/.test(to)) return t('Must not contain spaces');
   const [beforeWildcard = '', ...afterWildcards] = to.split('*');
   if (afterWildcards.length === 0) return null;
-  if (!isRedirectPattern(from)) return 'A * needs one at the end of the old address';
+  if (!isRedirectPattern(from)) return t('A * needs one at the end of the old address');
   return afterWildcards.length > 1 || afterWildcards[0] !== '' || !beforeWildcard.endsWith('/')
-    ? 'Only the end can be a * as in /help/*'
+    ? t('Only the end can be a * as in /help/*')
     : null;
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../response-fields';
 import { REDIRECT_LIMITS } from './redirect-paths';
 import { redirectSchemas } from './redirect-schema';
+import { t } from '../texts/text';
 
 /** Query of the list of redirects. `search` matches the beginning of the old address. */
 export const redirectsQuerySchema = object({
@@ -45,7 +46,7 @@ export const MAX_REDIRECT_CSV_LENGTH = 60_000;
 
 export const redirectImportSchema = object({
   file: multilineTextField(MAX_REDIRECT_CSV_LENGTH)
-    .required('Please choose a file')
+    .required(() => t('Please choose a file'))
     .meta(
       createOpenApiMeta(
         `CSV text with a header and at most ${REDIRECT_LIMITS.rows} rows: "from" and "to", or Shopify's names.`,

@@ -3,13 +3,14 @@ import { singleLineTextField } from '../fields';
 import { deriveResourceSchemas, generatedIdField } from '../resources';
 import { countField, createOpenApiMeta, timestampField } from '../response-fields';
 import { findRedirectSourceProblem, normalizeRedirectPath, REDIRECT_LIMITS } from './redirect-paths';
+import { t } from '../texts/text';
 
 const sourceField = () =>
   singleLineTextField(REDIRECT_LIMITS.path)
     .transform((value: unknown) =>
       typeof value === 'string' && value.trim() !== '' ? normalizeRedirectPath(value) : value,
     )
-    .required('Please enter the old address')
+    .required(() => t('Please enter the old address'))
     .test('source', (value, { createError }) => {
       const message = value ? findRedirectSourceProblem(value) : null;
       return message === null || createError({ message });
@@ -23,7 +24,7 @@ export const redirectSchemas = deriveResourceSchemas({
   createFields: { from: sourceField() },
   fields: {
     to: singleLineTextField(REDIRECT_LIMITS.path)
-      .required('Please enter the new address')
+      .required(() => t('Please enter the new address'))
       .meta(
         createOpenApiMeta('Path of the shop or https address. A `*` at the end is the rest of the path.'),
       ),

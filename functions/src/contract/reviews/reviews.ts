@@ -30,26 +30,32 @@ import {
   REVIEW_STATUSES,
 } from './review-limits';
 import { UPLOAD_RULES } from '../uploads';
+import { t } from '../texts/text';
 
 /** Review to save. `author` defaults to first name and initial. If `pictures` is missing, pictures do not change. */
 export const writeReviewSchema = object({
   stars: numberField()
-    .required('Please choose 1 to 5 stars')
-    .integer('Please choose 1 to 5 stars')
-    .min(1, 'Please choose 1 to 5 stars')
-    .max(MAX_REVIEW_STARS, 'Please choose 1 to 5 stars'),
+    .required(() => t('Please choose 1 to 5 stars'))
+    .integer(() => t('Please choose 1 to 5 stars'))
+    .min(1, () => t('Please choose 1 to 5 stars'))
+    .max(MAX_REVIEW_STARS, () => t('Please choose 1 to 5 stars')),
   title: singleLineTextField(REVIEW_LIMITS.title).default(''),
   text: multilineTextField(REVIEW_LIMITS.text)
-    .required('Please write a few words about the product')
-    .min(REVIEW_LIMITS.minText, `Please write at least ${REVIEW_LIMITS.minText} characters`),
+    .required(() => t('Please write a few words about the product'))
+    .min(REVIEW_LIMITS.minText, () =>
+      t('Please write at least {max} characters', { max: REVIEW_LIMITS.minText }),
+    ),
   author: singleLineTextField(REVIEW_LIMITS.author)
     .default('')
-    .test('address', 'Please do not use an email address', (value) => !value?.includes('@')),
-  pictures: array(singleLineTextField(1000).required('Must not be empty'))
-    .typeError('Must be a list')
-    .max(
-      UPLOAD_RULES.reviewPictures.max,
-      `A review can have at most ${UPLOAD_RULES.reviewPictures.max} pictures`,
+    .test(
+      'address',
+      () => t('Please do not use an email address'),
+      (value) => !value?.includes('@'),
+    ),
+  pictures: array(singleLineTextField(1000).required(() => t('Must not be empty')))
+    .typeError(() => t('Must be a list'))
+    .max(UPLOAD_RULES.reviewPictures.max, () =>
+      t('A review can have at most {max} pictures', { max: UPLOAD_RULES.reviewPictures.max }),
     )
     .optional()
     .meta(
@@ -61,12 +67,14 @@ export const writeReviewSchema = object({
 export type WriteReviewInput = InferType<typeof writeReviewSchema>;
 
 export const moderateReviewSchema = object({
-  status: string().required('Status is required').oneOf(REVIEW_DECISIONS, 'Must be published or rejected'),
+  status: string()
+    .required(() => t('Status is required'))
+    .oneOf(REVIEW_DECISIONS, () => t('Must be published or rejected')),
   reason: multilineTextField(REVIEW_LIMITS.reason)
     .default('')
     .when('status', {
       is: 'rejected',
-      then: (reason) => reason.required('Please enter a reason. The customer will see it.'),
+      then: (reason) => reason.required(() => t('Please enter a reason. The customer will see it.')),
     }),
   reply: multilineTextField(REVIEW_LIMITS.reply)
     .optional()
@@ -75,26 +83,31 @@ export const moderateReviewSchema = object({
         'Reply of the shop, shown below the published review. An empty text removes the reply. If omitted, the reply does not change.',
       ),
     ),
-  updatedAt: expectedVersionField('Send the version that was read'),
+  updatedAt: expectedVersionField(() => t('Send the version that was read')),
 });
 export type ModerateReviewInput = InferType<typeof moderateReviewSchema>;
 
 export const reviewMailPreferencesSchema = object({
   token: singleLineTextField(64)
-    .required('This link is incomplete')
-    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true }),
-  wanted: strictBooleanField().required('This field is required'),
+    .required(() => t('This link is incomplete'))
+    .matches(/^[A-Za-z0-9_-]{43}$/, {
+      message: () => t('This link is incomplete'),
+      excludeEmptyString: true,
+    }),
+  wanted: strictBooleanField().required(() => t('This field is required')),
 });
 export type ReviewMailPreferencesInput = InferType<typeof reviewMailPreferencesSchema>;
 
 export const reviewsQuerySchema = object({
   ...paginationFields(10),
-  sort: string().oneOf(REVIEW_SORTS, 'Unknown sort order').default('newest'),
+  sort: string()
+    .oneOf(REVIEW_SORTS, () => t('Unknown sort order'))
+    .default('newest'),
   stars: number()
-    .integer('Must be 1 to 5')
-    .min(1, 'Must be 1 to 5')
-    .max(MAX_REVIEW_STARS, 'Must be 1 to 5')
-    .typeError('Must be a number')
+    .integer(() => t('Must be 1 to 5'))
+    .min(1, () => t('Must be 1 to 5'))
+    .max(MAX_REVIEW_STARS, () => t('Must be 1 to 5'))
+    .typeError(() => t('Must be a number'))
     .optional()
     .meta(createOpenApiMeta('Number of stars.')),
 });
@@ -103,14 +116,16 @@ export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 /** Query of reviews in the admin panel. `search` matches an email address or the start of a word in title or author. */
 export const adminReviewsQuerySchema = object({
   ...paginationFields(24),
-  status: string().oneOf(REVIEW_STATUSES, 'Unknown review status').optional(),
+  status: string()
+    .oneOf(REVIEW_STATUSES, () => t('Unknown review status'))
+    .optional(),
   search: singleLineTextField(254).optional(),
 });
 export type AdminReviewsQuery = InferType<typeof adminReviewsQuerySchema>;
 
 /** Query for the rating of a product. An unknown product gets the same response as a product without reviews. */
 export const reviewSummaryQuerySchema = object({
-  product: documentIdField().required('Product is required'),
+  product: documentIdField().required(() => t('Product is required')),
 });
 
 const starsField = () => number().defined().integer().min(1).max(MAX_REVIEW_STARS);

@@ -17,39 +17,46 @@ import {
   MAX_LAST_ORDER_LEAD_DAYS,
   type GiftOccasion,
 } from './gift-occasions';
+import { msg, t } from '../texts/text';
 
 const monthField = () => integerField(1, 12);
 const dayField = () => integerField(1, 31);
 
-const NO_SUCH_DAY = 'This month has no such day';
+const NO_SUCH_DAY = msg('This month has no such day');
 
 function validateGiftOccasion(occasion: Omit<GiftOccasion, 'name'>): FieldError[] {
   const { month, day, year, orderByMonth, orderByDay } = occasion;
-  const missing = 'Choose both month and day, or neither';
+  const missing = t('Choose both month and day, or neither');
   if (!isExistingDay(year, month, day)) {
     const isLeapDay = month === 2 && day === 29 && year === null;
     return [
       {
         path: 'day',
-        message: isLeapDay ? 'Not every year has February 29. Enter a year.' : NO_SUCH_DAY,
+        message: isLeapDay ? t('Not every year has February 29. Enter a year.') : t(NO_SUCH_DAY),
       },
     ];
   }
   if (orderByMonth === null && orderByDay === null) return [];
   if (orderByMonth === null) return [{ path: 'orderByMonth', message: missing }];
   if (orderByDay === null) return [{ path: 'orderByDay', message: missing }];
-  if (!isExistingDay(null, orderByMonth, orderByDay)) return [{ path: 'orderByDay', message: NO_SUCH_DAY }];
+  if (!isExistingDay(null, orderByMonth, orderByDay))
+    return [{ path: 'orderByDay', message: t(NO_SUCH_DAY) }];
   const leadDays = countLastOrderLeadDays(occasion);
   return leadDays !== null && leadDays > MAX_LAST_ORDER_LEAD_DAYS
-    ? [{ path: 'orderByDay', message: `Must be in the ${MAX_LAST_ORDER_LEAD_DAYS} days before the occasion` }]
+    ? [
+        {
+          path: 'orderByDay',
+          message: t('Must be in the {max} days before the occasion', { max: MAX_LAST_ORDER_LEAD_DAYS }),
+        },
+      ]
     : [];
 }
 
 const giftOccasionSchema = addCrossFieldValidation(
   object({
     name: singleLineTextField(40).required(REQUIRED_MESSAGE),
-    month: monthField().required('Please choose a month'),
-    day: dayField().required('Please choose a day'),
+    month: monthField().required(() => t('Please choose a month')),
+    day: dayField().required(() => t('Please choose a day')),
     year: integerField(2000, 2100)
       .nullable()
       .default(null)
@@ -77,5 +84,5 @@ export const giftOccasionsField = () =>
   addCrossFieldValidation(limitedListField(giftOccasionSchema, MAX_GIFT_OCCASIONS), (occasions) =>
     hasNoDuplicates((occasions ?? []).map(({ name }) => normalizeForComparison(name)))
       ? []
-      : [{ path: '', message: 'Each occasion needs its own name' }],
+      : [{ path: '', message: t('Each occasion needs its own name') }],
   ).default(() => DEFAULT_GIFT_OCCASIONS.map((occasion) => ({ ...occasion })));

@@ -1,5 +1,4 @@
 import { array, object, string, type InferType, type TestContext } from 'yup';
-import { isCountryCode } from '../addresses/countries';
 import { addCrossFieldValidation } from '../typed/cross-field-check';
 import { createOpenApiMeta } from '../response-fields';
 import { strictEmailField } from '../mail/email-address';
@@ -12,7 +11,7 @@ import {
   singleLineTextField,
   limitedListField,
   REQUIRED_MESSAGE,
-  SETTING_ID_PATTERN,
+  type FieldMessage,
   integerField,
 } from '../fields';
 import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
@@ -34,14 +33,23 @@ import { wrappingUnitField } from '../orders/gift';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../texts/languages';
 import { giftOccasionsField } from './gift-occasions-schema';
+import { documentSettingsSchema } from './document-settings-schema';
 import { LAW_REGIONS } from './markets';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
+import {
+  addressLinesField,
+  choiceListField,
+  countryCodeField,
+  entryIdField,
+  linesField,
+  regionCodeField,
+} from './setting-fields';
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
 import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceToDecimal } from '../pricing/shop-prices';
+import { t } from '../texts/text';
 
 /** Maximum lengths of lists, so that the settings fit into a Firestore document and into a request. */
 const LIMITS = {
-  addressLines: 6,
   classes: 20,
   taxRegions: 300,
   rates: 20,
@@ -55,40 +63,6 @@ const LIMITS = {
   synonymGroups: 100,
   synonyms: 8,
 } as const;
-
-const linesField = (max: number) =>
-  limitedListField(singleLineTextField(100).required(REQUIRED_MESSAGE), max)
-    .required(REQUIRED_MESSAGE)
-    .meta({ typed: 'lines' });
-
-const choiceListField = <const T extends string>(choices: readonly T[]) =>
-  limitedListField(requiredChoiceField(choices, 'Please choose from the list'), choices.length)
-    .default((): T[] => [])
-    .test('once', 'Each can be listed once', (values) => new Set(values).size === (values ?? []).length);
-
-const addressLinesField = () => linesField(LIMITS.addressLines);
-
-const entryIdField = () =>
-  singleLineTextField(40).required(REQUIRED_MESSAGE).matches(SETTING_ID_PATTERN, {
-    message: 'Use lower-case letters, digits and hyphens',
-    excludeEmptyString: true,
-  });
-
-const country = () =>
-  singleLineTextField(2)
-    .required('Please choose a country')
-    .test('country', 'Please choose a country', (value) => !value || isCountryCode(value))
-    .meta(createOpenApiMeta('ISO 3166-1 alpha-2 code.'));
-
-const region = () =>
-  singleLineTextField(10)
-    .nullable()
-    .default(null)
-    .meta(
-      createOpenApiMeta(
-        'Short ISO 3166-2 code of the region. Null if the entry applies to the whole country.',
-      ),
-    );
 
 export const advertisingClaimsSchema = object({
   happyCustomers: singleLineTextField(20).required(REQUIRED_MESSAGE),
@@ -106,25 +80,33 @@ const shop = object({
   // Default for requests from older versions of the web app, which do not send this field.
   timeZone: singleLineTextField(60)
     .default('UTC')
-    .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isEmptyOrTimeZone(name))
+    .test(
+      'time-zone',
+      () => t('Please choose a time zone'),
+      (name) => Boolean(name) && isEmptyOrTimeZone(name),
+    )
     .meta(createOpenApiMeta('IANA name of the time zone.')),
   claims: advertisingClaimsSchema,
   replyTime: numberField()
-    .integer('Must be a whole number')
-    .min(1, 'Must be at least 1')
-    .max(99, 'Must be at most 99')
+    .integer(() => t('Must be a whole number'))
+    .min(1, () => t('Must be at least 1'))
+    .max(99, () => t('Must be at most 99'))
     .nullable()
     .default(null)
     .meta(createOpenApiMeta('Time within which the shop answers messages. Null if it promises none.')),
   replyTimeUnit: string()
-    .oneOf(REPLY_TIME_UNITS, 'Please choose hours or business days')
+    .oneOf(REPLY_TIME_UNITS, () => t('Please choose hours or business days'))
     .default('businessDays'),
 }).required(REQUIRED_MESSAGE);
 
 const home = object({
   categories: limitedListField(categorySlugField().required(REQUIRED_MESSAGE), SHOWCASE_LIMITS.categories)
     .required(REQUIRED_MESSAGE)
-    .test('once', 'Each category can be listed once', (slugs) => new Set(slugs).size === (slugs ?? []).length)
+    .test(
+      'once',
+      () => t('Each category can be listed once'),
+      (slugs) => new Set(slugs).size === (slugs ?? []).length,
+    )
     .meta(
       createOpenApiMeta(
         'Category slugs, in the order of the home page. If empty, the home page shows the largest categories.',
@@ -135,27 +117,34 @@ const home = object({
 const money = object({
   currency: string()
     .required(REQUIRED_MESSAGE)
-    .test('currency', 'Please choose a currency', (code) => !code || SUPPORTED_CURRENCIES.has(code))
+    .test(
+      'currency',
+      () => t('Please choose a currency'),
+      (code) => !code || SUPPORTED_CURRENCIES.has(code),
+    )
     .test(
       'decimals',
-      `Prices are stored with ${PRICE_DECIMALS} decimals. Choose a currency that has ${PRICE_DECIMALS}.`,
+      () =>
+        t('Prices are stored with {max} decimals. Choose a currency that has {max}.', {
+          max: PRICE_DECIMALS,
+        }),
       (code) => !code || !SUPPORTED_CURRENCIES.has(code) || getCurrency(code).exponent === PRICE_DECIMALS,
     )
     .meta(createOpenApiMeta('ISO 4217 code.')),
-  priceBasis: requiredChoiceField(PRICE_BASES, 'Please choose whether prices include tax').meta(
+  priceBasis: requiredChoiceField(PRICE_BASES, () => t('Please choose whether prices include tax')).meta(
     createOpenApiMeta("Basis of the shop's prices: excluding or including tax."),
   ),
-  rounding: requiredChoiceField(TAX_ROUNDING_MODES, 'Please choose how tax is rounded'),
+  rounding: requiredChoiceField(TAX_ROUNDING_MODES, () => t('Please choose how tax is rounded')),
 }).required(REQUIRED_MESSAGE);
 
 const taxRate = object({
   name: singleLineTextField(40).required(REQUIRED_MESSAGE),
-  class: singleLineTextField(40).required('Please choose a tax class'),
+  class: singleLineTextField(40).required(() => t('Please choose a tax class')),
   ratePpm: numberField()
     .required(REQUIRED_MESSAGE)
-    .integer('Must have at most four decimals')
-    .min(0, 'Must be 0% or more')
-    .max(PARTS_PER_MILLION, 'Must be at most 100%')
+    .integer(() => t('Must have at most four decimals'))
+    .min(0, () => t('Must be 0% or more'))
+    .max(PARTS_PER_MILLION, () => t('Must be at most 100%'))
     .meta({ typed: 'taxRate', ...createOpenApiMeta('Rate in parts per million (1% is 10000).') }),
 });
 
@@ -166,33 +155,33 @@ const tax = addCrossFieldValidation(
       LIMITS.classes,
     )
       .required(REQUIRED_MESSAGE)
-      .min(1, 'Add a tax class'),
+      .min(1, () => t('Add a tax class')),
     regions: limitedListField(
       object({
-        country: country(),
-        region: region(),
+        country: countryCodeField(),
+        region: regionCodeField(),
         rates: limitedListField(taxRate, LIMITS.rates).required(REQUIRED_MESSAGE),
       }),
       LIMITS.taxRegions,
     ).required(REQUIRED_MESSAGE),
-    shipping: requiredChoiceField(SHIPPING_TAX_MODES, 'Please choose how shipping is taxed'),
+    shipping: requiredChoiceField(SHIPPING_TAX_MODES, () => t('Please choose how shipping is taxed')),
     shippingClass: singleLineTextField(40).nullable().default(null),
   }).required(REQUIRED_MESSAGE),
   validateTaxSettings,
 );
 
-const shippingAmountField = (missing = REQUIRED_MESSAGE) =>
+const shippingAmountField = (missing: FieldMessage = REQUIRED_MESSAGE) =>
   numberField()
     .required(missing)
-    .min(0, 'Must be 0 or more')
-    .max(MAX_PRICE_IN_MINOR_UNITS, 'This amount is too large')
+    .min(0, () => t('Must be 0 or more'))
+    .max(MAX_PRICE_IN_MINOR_UNITS, () => t('This amount is too large'))
     .meta({ typed: 'decimal', ...createOpenApiMeta('Decimal amount.') });
 
 const deliveryDaysField = (description: string) =>
   numberField()
-    .integer('Must be a whole number')
-    .min(0, 'Must be 0 or more')
-    .max(LIMITS.deliveryDays, `Must be at most ${LIMITS.deliveryDays}`)
+    .integer(() => t('Must be a whole number'))
+    .min(0, () => t('Must be 0 or more'))
+    .max(LIMITS.deliveryDays, () => t('Must be at most {max}', { max: LIMITS.deliveryDays }))
     .nullable()
     .default(null)
     .meta(createOpenApiMeta(description));
@@ -201,14 +190,14 @@ const tier = object({
   from: shippingAmountField().meta(
     createOpenApiMeta('Grams for a price by weight, decimal amount for a price by subtotal.'),
   ),
-  price: shippingAmountField('Please enter a price, 0 for free shipping'),
+  price: shippingAmountField(() => t('Please enter a price, 0 for free shipping')),
 });
 
 const method = object({
   _id: entryIdField(),
   name: singleLineTextField(60).required(REQUIRED_MESSAGE),
-  kind: requiredChoiceField(SHIPPING_METHOD_KINDS, 'Please choose what the price depends on'),
-  price: shippingAmountField('Please enter a price, 0 for free shipping').meta(
+  kind: requiredChoiceField(SHIPPING_METHOD_KINDS, () => t('Please choose what the price depends on')),
+  price: shippingAmountField(() => t('Please enter a price, 0 for free shipping')).meta(
     createOpenApiMeta(
       "Price, with tax if the shop's prices include tax. With tiers, the price below the first tier.",
     ),
@@ -216,12 +205,14 @@ const method = object({
   freeFrom: numberField()
     .nullable()
     .default(null)
-    .min(0, 'Must be 0 or more')
+    .min(0, () => t('Must be 0 or more'))
     .meta({
       typed: 'decimal',
       ...createOpenApiMeta('Minimum order value for free shipping. Null if shipping is never free.'),
     }),
-  thresholdBasis: requiredChoiceField(SHIPPING_THRESHOLD_BASES, 'Please choose the subtotal for the limit')
+  thresholdBasis: requiredChoiceField(SHIPPING_THRESHOLD_BASES, () =>
+    t('Please choose the subtotal for the limit'),
+  )
     .default('after')
     .meta(
       createOpenApiMeta(
@@ -232,7 +223,7 @@ const method = object({
   bulkyFee: numberField()
     .nullable()
     .default(null)
-    .min(0, 'Must be 0 or more')
+    .min(0, () => t('Must be 0 or more'))
     .meta({
       typed: 'decimal',
       ...createOpenApiMeta('Fee for each bulky unit, even if shipping is free. Null if there is none.'),
@@ -245,14 +236,15 @@ const method = object({
   ),
 }).meta({ answer: 'ShippingMethod' });
 
-const shippingMethodsField = () => limitedListField(method, LIMITS.methods).min(1, 'Add a shipping method');
+const shippingMethodsField = () =>
+  limitedListField(method, LIMITS.methods).min(1, () => t('Add a shipping method'));
 
 const zone = object({
   _id: entryIdField(),
   name: singleLineTextField(60).required(REQUIRED_MESSAGE),
   places: limitedListField(
     object({
-      country: country(),
+      country: countryCodeField(),
       regions: limitedListField(singleLineTextField(10).required(REQUIRED_MESSAGE), LIMITS.regions)
         .nullable()
         .default(null),
@@ -260,7 +252,7 @@ const zone = object({
     LIMITS.places,
   )
     .required(REQUIRED_MESSAGE)
-    .min(1, 'Add a country'),
+    .min(1, () => t('Add a country')),
   methods: shippingMethodsField().required(REQUIRED_MESSAGE),
 });
 
@@ -276,10 +268,10 @@ export const pickupLocationSchema = object({
   address: addressLinesField()
     .default([])
     .meta(createOpenApiMeta('Lines of the address of the pickup location. Empty if there is none.')),
-  country: country()
+  country: countryCodeField()
     .default(storeConfig.countries[0] ?? '')
     .meta(createOpenApiMeta('ISO 3166-1 alpha-2 code. Pickup orders are taxed in this country.')),
-  region: region(),
+  region: regionCodeField(),
   hours: linesField(LIMITS.hours).default([]).meta(createOpenApiMeta('Lines with the opening hours.')),
 });
 
@@ -300,13 +292,13 @@ const shipping = addCrossFieldValidation(
 );
 
 const markets = object({
-  country: country()
+  country: countryCodeField()
     .default(storeConfig.countries[0] ?? '')
     .meta(createOpenApiMeta('Country of the seller, as ISO 3166-1 alpha-2 code.')),
   regions: choiceListField(LAW_REGIONS).meta(
     createOpenApiMeta('Regions that the shop sells to and whose consumer law it follows.'),
   ),
-  language: requiredChoiceField(LANGUAGES, 'Please choose a language')
+  language: requiredChoiceField(LANGUAGES, () => t('Please choose a language'))
     .default(SOURCE_LANGUAGE)
     .meta(createOpenApiMeta('Language of pages without a prefix in their path.')),
   languages: choiceListField(LANGUAGES).meta(
@@ -319,13 +311,13 @@ const synonymGroup = object({
     singleLineTextField(40)
       .required(REQUIRED_MESSAGE)
       .matches(/^[\p{L}\p{N}][\p{L}\p{N}'’-]*$/u, {
-        message: 'Each synonym must be a single word',
+        message: () => t('Each synonym must be a single word'),
         excludeEmptyString: true,
       }),
   )
     .required(REQUIRED_MESSAGE)
-    .min(2, 'A group must have at least two words')
-    .max(LIMITS.synonyms, `A group can have at most ${LIMITS.synonyms} words`),
+    .min(2, () => t('A group must have at least two words'))
+    .max(LIMITS.synonyms, () => t('A group can have at most {max} words', { max: LIMITS.synonyms })),
 });
 
 const search = addCrossFieldValidation(
@@ -354,14 +346,14 @@ export const settingsSectionSchemas = {
     // Refunds above this amount per order require a new confirmation of the second factor.
     refundsAbove: shippingAmountField().test(
       'decimals',
-      getDecimalsErrorMessage(PRICE_DECIMALS),
+      () => getDecimalsErrorMessage(PRICE_DECIMALS),
       (value) => !value || isExactPrice(value),
     ),
   }).default(() => ({ refundsAbove: priceToDecimal(DEFAULT_REFUND_CONFIRMATION_AMOUNT) })),
   checkout: object({
     guests: strictBooleanField().required(REQUIRED_MESSAGE),
     gifts: strictBooleanField().default(false),
-    wrappingPrice: shippingAmountField('Please enter a price, 0 for free wrapping')
+    wrappingPrice: shippingAmountField(() => t('Please enter a price, 0 for free wrapping'))
       .default(0)
       .test('decimals', getDecimalsErrorMessage(PRICE_DECIMALS), (value) => !value || isExactPrice(value)),
     wrappingUnit: wrappingUnitField(),
@@ -375,19 +367,7 @@ export const settingsSectionSchemas = {
     delivered: strictBooleanField().required(REQUIRED_MESSAGE),
     reviews: strictBooleanField().default(true),
   }).required(REQUIRED_MESSAGE),
-  papers: object({
-    sellerName: singleLineTextField(100).required(REQUIRED_MESSAGE),
-    sellerAddress: addressLinesField(),
-    taxId: singleLineTextField(60).default(''),
-    invoicePrefix: singleLineTextField(20).default(''),
-    // Must differ from the invoice prefix, because both number series start with 1.
-    creditNotePrefix: singleLineTextField(20)
-      .default('')
-      .test('differs', 'Must differ from the invoice number prefix', function (value) {
-        return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
-      }),
-    footer: singleLineTextField(300).default(''),
-  }).required(REQUIRED_MESSAGE),
+  papers: documentSettingsSchema,
 };
 
 export const settingsSchema = object(settingsSectionSchemas).required(REQUIRED_MESSAGE);

@@ -12,13 +12,14 @@ import {
   type ShippingSettings,
   type TaxSettings,
 } from '../pricing/pricing-settings';
+import { t } from '../texts/text';
 
 type Method = ShippingMethod<DecimalAmount>;
 
-function findDuplicateIds(entries: readonly { _id: string }[], path: string, what: string): FieldError[] {
+function findDuplicateIds(entries: readonly { _id: string }[], path: string, message: string): FieldError[] {
   const seen = new Set<string>();
   return entries.flatMap(({ _id }, index) => {
-    if (seen.has(_id)) return [{ path: `${path}[${index}]._id`, message: `Another ${what} has this id` }];
+    if (seen.has(_id)) return [{ path: `${path}[${index}]._id`, message }];
     seen.add(_id);
     return [];
   });
@@ -27,10 +28,12 @@ function findDuplicateIds(entries: readonly { _id: string }[], path: string, wha
 function getUnknownRegionMessage(country: string, region: string): string | null {
   const regions = getRegions(country);
   if (regions.length === 0)
-    return `${getCountryName(country)} has no regions to choose. Use the whole country.`;
+    return t('{country} has no regions to choose. Use the whole country.', {
+      country: getCountryName(country),
+    });
   return regions.some(({ code }) => code === region)
     ? null
-    : `“${region}” is not a region of ${getCountryName(country)}`;
+    : t('“{region}” is not a region of {country}', { region, country: getCountryName(country) });
 }
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
@@ -43,7 +46,7 @@ export function validateTaxSettings({
   shippingClass,
 }: TaxSettings): FieldError[] {
   const ids = new Set(classes.map(({ _id }) => _id));
-  const problems = findDuplicateIds(classes, 'classes', 'tax class');
+  const problems = findDuplicateIds(classes, 'classes', t('Another tax class has this id'));
   const places = new Set<string>();
   regions.forEach(({ country, region, rates }, index) => {
     const path = `regions[${index}]`;
@@ -54,44 +57,46 @@ export function validateTaxSettings({
       const name = region ? getRegionName(country, region) : getCountryName(country);
       problems.push({
         path: `${path}.${region ? 'region' : 'country'}`,
-        message: `${name} is already in the list. Add its rates to the first entry.`,
+        message: t('{name} is already in the list. Add its rates to the first entry.', { name }),
       });
     }
     places.add(place);
     const totals = new Map<string, number>();
     rates.forEach(({ class: taxClass, ratePpm }, at) => {
       if (!ids.has(taxClass))
-        problems.push({ path: `${path}.rates[${at}].class`, message: 'Please choose a tax class' });
+        problems.push({ path: `${path}.rates[${at}].class`, message: t('Please choose a tax class') });
       const total = (totals.get(taxClass) ?? 0) + ratePpm;
       totals.set(taxClass, total);
       if (total > PARTS_PER_MILLION && total - ratePpm <= PARTS_PER_MILLION) {
         problems.push({
           path: `${path}.rates[${at}].ratePpm`,
-          message: `The rates of this class add up to ${formatPercent(total)}. They can be at most 100%.`,
+          message: t('The rates of this class add up to {percent}. They can be at most 100%.', {
+            percent: formatPercent(total),
+          }),
         });
       }
     });
   });
   if (shipping === 'class' && !ids.has(shippingClass ?? ''))
-    problems.push({ path: 'shippingClass', message: 'Please choose a tax class' });
+    problems.push({ path: 'shippingClass', message: t('Please choose a tax class') });
   return problems;
 }
 
 function getAmountMessage(decimal: number, currency: string): string | null {
-  if (!isExactAmount(decimal, currency)) return `Must be an amount in ${currency}`;
+  if (!isExactAmount(decimal, currency)) return t('Must be an amount in {currency}', { currency });
   const amount = decimalToMinorUnits(decimal, currency);
   if (amount % getCurrency(currency).quantum !== 0)
-    return `Must be an amount in ${currency} whose last decimal is 0`;
-  return amount > MAX_PRICE_IN_MINOR_UNITS ? 'This amount is too large' : null;
+    return t('Must be an amount in {currency} whose last decimal is 0', { currency });
+  return amount > MAX_PRICE_IN_MINOR_UNITS ? t('This amount is too large') : null;
 }
 
 function validateDeliveryDays({ minDays, maxDays }: Method, path: string): FieldError[] {
-  const missing = 'Enter both numbers of days, or neither';
+  const missing = t('Enter both numbers of days, or neither');
   if (minDays == null && maxDays == null) return [];
   if (minDays == null) return [{ path: `${path}.minDays`, message: missing }];
   if (maxDays == null) return [{ path: `${path}.maxDays`, message: missing }];
   return minDays > maxDays
-    ? [{ path: `${path}.maxDays`, message: 'Must be at least the minimum number of days' }]
+    ? [{ path: `${path}.maxDays`, message: t('Must be at least the minimum number of days') }]
     : [];
 }
 
@@ -109,7 +114,7 @@ function validateShippingMethod(method: Method, path: string, currency: string):
 
   const tiers = method.tiers ?? [];
   if (tiers.length === 0)
-    problems.push({ path: `${path}.tiers`, message: 'Add a tier, or choose a flat price' });
+    problems.push({ path: `${path}.tiers`, message: t('Add a tier, or choose a flat price') });
   tiers.forEach(({ from, price }, index) => {
     check(`tiers[${index}].price`, price);
     const before = tiers[index - 1]?.from ?? 0;
@@ -117,11 +122,14 @@ function validateShippingMethod(method: Method, path: string, currency: string):
     if (from <= before)
       problems.push({
         path: `${path}.${field}`,
-        message: index === 0 ? 'Must be more than 0' : `Must be more than the previous tier (${before})`,
+        message:
+          index === 0
+            ? t('Must be more than 0')
+            : t('Must be more than the previous tier ({before})', { before }),
       });
     else if (method.kind === 'subtotal') check(field, from);
     else if (!Number.isInteger(from))
-      problems.push({ path: `${path}.${field}`, message: 'Must be a whole number of grams' });
+      problems.push({ path: `${path}.${field}`, message: t('Must be a whole number of grams') });
   });
   return problems;
 }
@@ -129,11 +137,11 @@ function validateShippingMethod(method: Method, path: string, currency: string):
 function validatePickupLocation({ name, address, country, region, hours }: PickupLocation): FieldError[] {
   const unknown = region && getUnknownRegionMessage(country, region);
   return [
-    ...(name ? [] : [{ path: 'pickup.name', message: 'Enter the name of the shop' }]),
+    ...(name ? [] : [{ path: 'pickup.name', message: t('Enter the name of the shop') }]),
     ...(address.length > 0
       ? []
-      : [{ path: 'pickup.address', message: 'Enter the address of the pickup location' }]),
-    ...(hours.length > 0 ? [] : [{ path: 'pickup.hours', message: 'Enter the opening hours' }]),
+      : [{ path: 'pickup.address', message: t('Enter the address of the pickup location') }]),
+    ...(hours.length > 0 ? [] : [{ path: 'pickup.hours', message: t('Enter the opening hours') }]),
     ...(unknown ? [{ path: 'pickup.region', message: unknown }] : []),
   ];
 }
@@ -143,19 +151,22 @@ export function validateShippingSettings(
   { zones, restOfWorld, pickup }: Required<ShippingSettings<DecimalAmount>>,
   currency: string,
 ): FieldError[] {
-  const problems = findDuplicateIds(zones, 'zones', 'zone');
+  const problems = findDuplicateIds(zones, 'zones', t('Another zone has this id'));
   if (zones.length === 0 && !restOfWorld)
-    problems.push({ path: 'zones', message: 'Add a zone. Without a zone, the shop cannot ship orders.' });
+    problems.push({ path: 'zones', message: t('Add a zone. Without a zone, the shop cannot ship orders.') });
   const zoneByPlace = new Map<string, number>();
-  const claim = (place: string, name: string, zone: number, path: string, what: string) => {
+  const claim = (place: string, name: string, zone: number, path: string, kind: 'country' | 'region') => {
     const other = zoneByPlace.get(place);
     if (other === undefined) return void zoneByPlace.set(place, zone);
     problems.push({
       path,
       message:
         other === zone
-          ? `${name} is already in this zone`
-          : `${name} is already in the zone “${zones[other]?.name}”. A ${what} can be in one zone only.`,
+          ? t('{name} is already in this zone', { name })
+          : t(
+              '{name} is already in the zone “{zone}”. A {kind, select, country {country} other {region}} can be in one zone only.',
+              { name, zone: zones[other]?.name ?? '', kind },
+            ),
     });
   };
   zones.forEach(({ places, methods }, zone) => {
@@ -178,7 +189,7 @@ export function validateShippingSettings(
 }
 
 const validateShippingMethods = (methods: readonly Method[], path: string, currency: string) => [
-  ...findDuplicateIds(methods, path, 'method of this zone'),
+  ...findDuplicateIds(methods, path, t('Another method of this zone has this id')),
   ...methods.flatMap((method, index) => validateShippingMethod(method, `${path}[${index}]`, currency)),
 ];
 
@@ -193,7 +204,9 @@ export function validateSynonyms({
     words.flatMap((word, at) => {
       const key = normalizeForComparison(word);
       if (seen.has(key))
-        return [{ path: `synonyms[${group}].words[${at}]`, message: `“${word}” is in the list twice` }];
+        return [
+          { path: `synonyms[${group}].words[${at}]`, message: t('“{word}” is in the list twice', { word }) },
+        ];
       seen.add(key);
       return [];
     }),

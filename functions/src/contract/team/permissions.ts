@@ -1,25 +1,26 @@
 import type { InferType } from 'yup';
 import { choiceField, listField, exactObject, textField, timestampField } from '../response-fields';
+import { msg } from '../texts/text';
 
 /** Permissions of team members with their labels. Each admin route requires one permission. */
 export const PERMISSION_LABELS = {
-  panel: 'Open the panel and see open tasks',
-  'orders.read': 'See orders and their customers, and leave internal notes',
-  'orders.write': 'Confirm, pack, ship, edit and cancel orders',
-  'orders.money': 'Refund, record and correct payments, and set prices of orders',
-  'orders.export': 'Export orders as a file',
-  'products.read': 'See all products and collections, drafts too',
-  'products.write': 'Change products, prices, stock and collections, and import',
-  discounts: 'Change discounts',
-  'customers.read': 'See customers, and leave internal notes',
-  'customers.write': 'Tag, disable, delete and erase customers',
-  'customers.export': 'Export customers as a file',
-  messages: 'Read and answer messages, and see and resend emails',
-  reviews: 'Publish, answer and reject reviews',
-  reports: 'See revenue and the other numbers of the dashboard',
-  settings: 'Change the settings',
-  activity: 'Read the activity log',
-  team: 'Invite people and assign roles',
+  panel: msg('Open the panel and see open tasks'),
+  'orders.read': msg('See orders and their customers, and leave internal notes'),
+  'orders.write': msg('Confirm, pack, ship, edit and cancel orders'),
+  'orders.money': msg('Refund, record and correct payments, and set prices of orders'),
+  'orders.export': msg('Export orders as a file'),
+  'products.read': msg('See all products and collections, drafts too'),
+  'products.write': msg('Change products, prices, stock and collections, and import'),
+  discounts: msg('Change discounts'),
+  'customers.read': msg('See customers, and leave internal notes'),
+  'customers.write': msg('Tag, disable, delete and erase customers'),
+  'customers.export': msg('Export customers as a file'),
+  messages: msg('Read and answer messages, and see and resend emails'),
+  reviews: msg('Publish, answer and reject reviews'),
+  reports: msg('See revenue and the other numbers of the dashboard'),
+  settings: msg('Change the settings'),
+  activity: msg('Read the activity log'),
+  team: msg('Invite people and assign roles'),
 } as const;
 
 export type Permission = keyof typeof PERMISSION_LABELS;

@@ -6,6 +6,7 @@ import { deliverableEmailField } from '../mail/email-address';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '../second-factor';
 import { adminUserSchema } from '../users';
 import { PERMISSIONS, teamRoleResponseSchema } from './permissions';
+import { t } from '../texts/text';
 
 export const INVITATION_VALIDITY_DAYS = 7;
 export const MAX_CUSTOM_ROLES = 30;
@@ -13,10 +14,14 @@ export const MAX_LISTED_TEAM_MEMBERS = 100;
 
 export const teamRoleSchema = object({
   name: singleLineTextField(40).required(REQUIRED_MESSAGE),
-  permissions: array(string().oneOf(PERMISSIONS, 'Unknown permission').required())
+  permissions: array(
+    string()
+      .oneOf(PERMISSIONS, () => t('Unknown permission'))
+      .required(),
+  )
     .required(REQUIRED_MESSAGE)
-    .min(1, 'Choose at least one permission')
-    .max(PERMISSIONS.length, 'Each permission can be listed once'),
+    .min(1, () => t('Choose at least one permission'))
+    .max(PERMISSIONS.length, () => t('Each permission can be listed once')),
 });
 export type TeamRoleInput = InferType<typeof teamRoleSchema>;
 
@@ -24,23 +29,25 @@ export const updateTeamRoleSchema = teamRoleSchema.shape({ updatedAt: expectedVe
 export type UpdateTeamRoleInput = InferType<typeof updateTeamRoleSchema>;
 
 export const teamInvitationSchema = object({
-  email: deliverableEmailField().required('Email is required'),
-  role: documentIdField().required('Choose a role'),
+  email: deliverableEmailField().required(() => t('Email is required')),
+  role: documentIdField().required(() => t('Choose a role')),
 });
 export type TeamInvitationInput = InferType<typeof teamInvitationSchema>;
 
 const invitationTokenField = () =>
   singleLineTextField(43)
     .required(REQUIRED_MESSAGE)
-    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Invalid invitation token', excludeEmptyString: true });
+    .matches(/^[A-Za-z0-9_-]{43}$/, {
+      message: () => t('Invalid invitation token'),
+      excludeEmptyString: true,
+    });
 
 export const invitationTokenSchema = object({ token: invitationTokenField() });
 
 export const teamMemberFormSchema = object({
   name: personNameField(),
-  password: newPasswordField().min(
-    MIN_ADMIN_PASSWORD_LENGTH,
-    `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`,
+  password: newPasswordField().min(MIN_ADMIN_PASSWORD_LENGTH, () =>
+    t('Passwords of administrators have at least {max} characters.', { max: MIN_ADMIN_PASSWORD_LENGTH }),
   ),
   confirmPassword: passwordConfirmationField(),
 });

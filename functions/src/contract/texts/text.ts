@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE } from './languages';
+import { SOURCE_LANGUAGE, type Language } from './languages';
 import { formatText, parseText, type TextParts, type TextValues } from './text-parts';
 
 /** Formats a text in the current language. `key` is the English message, after its context if it has one. */
@@ -26,11 +26,16 @@ export function translateToEnglish(key: string, values: TextValues): string {
 }
 
 let translate: Translator = translateToEnglish;
+let getLanguage = (): Language => SOURCE_LANGUAGE;
 
 /** Replaces the translator, which formats all texts in English by default. */
-export function setTranslator(translator: Translator): void {
+export function setTranslator(translator: Translator, getTranslatorLanguage: () => Language): void {
   translate = translator;
+  getLanguage = getTranslatorLanguage;
 }
+
+/** Returns the language of the texts that `t` returns. Builds of the web app replace it by a constant. */
+export const getTextLanguage = (): Language => getLanguage();
 
 /**
  * Returns a text in the current language. The message is an ICU message in English, written in place: builds of the web

@@ -3,6 +3,7 @@ import { getCurrency } from '../pricing/currencies';
 import { DEFAULT_CURRENCY, PRICE_DECIMALS } from '../pricing/shop-prices';
 import { storeConfig } from '../store-config';
 import { cleanText } from './text-cleaning';
+import { t } from '../texts/text';
 
 export type ParsedNumber = { value: number | null; problem: null } | { value: undefined; problem: string };
 
@@ -44,8 +45,10 @@ export function parseNumber(
 
 export const getDecimalsErrorMessage = (decimals: number): string =>
   decimals === 0
-    ? 'Must be a whole number'
-    : `Must have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`;
+    ? t('Must be a whole number')
+    : t('Must have at most {decimals, plural, one {{decimals} decimal} other {{decimals} decimals}}', {
+        decimals,
+      });
 
 function getNumberMessage(
   plain: string | null,
@@ -58,13 +61,18 @@ function getNumberMessage(
     thousands && countDecimals(thousands) <= decimals ? localizeDecimalMark(thousands, locale) : null;
   if (write === null) {
     if (plain !== null || thousands !== null || decimals === 0) return inexact;
-    return `Must be a number such as ${localizeDecimalMark('9.99'.slice(0, 2 + Math.min(decimals, 2)), locale)}`;
+    return t('Must be a number such as {example}', {
+      example: localizeDecimalMark('9.99'.slice(0, 2 + Math.min(decimals, 2)), locale),
+    });
   }
-  if (plain === null || decimals === 0) return `Write ${write}, without thousands separators`;
+  if (plain === null || decimals === 0) return t('Write {write}, without thousands separators', { write });
   const [whole = '', behind = ''] = plain.replace(/0+$/, '').split('.');
   return behind.length <= decimals
-    ? `This number is ambiguous. Write ${write} or ${localizeDecimalMark(`${whole}.${behind.padEnd(Math.min(decimals, 2), '0')}`, locale)}.`
-    : `${inexact}. For thousands, write ${write}.`;
+    ? t('This number is ambiguous. Write {write} or {other}.', {
+        write,
+        other: localizeDecimalMark(`${whole}.${behind.padEnd(Math.min(decimals, 2), '0')}`, locale),
+      })
+    : t('{problem}. For thousands, write {write}.', { problem: inexact, write });
 }
 
 /** Formats a number for an input field, in a format that `parseNumber` accepts. Returns '' for null. */

@@ -14,8 +14,9 @@ import { createGuestCustomerId } from '../../platform/guests';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { Shop } from '../../platform/shop';
 import { toActivityItemKey, type ActivityDocument, type StoredActivityEvent } from './activity.repository';
+import { msg, t } from '../../contract/texts/text';
 
-export const DELETED_ACCOUNT_NAME = 'Deleted account';
+export const DELETED_ACCOUNT_NAME = msg('Deleted account');
 
 export interface NewActivityEvent {
   action: ActivityAction;
@@ -59,6 +60,10 @@ export const flattenRecord = (record: object, prefix = ''): Record<string, Activ
     }),
   );
 
+/** Returns a name as it was stored. Translates only the name of deleted accounts, because others are of people. */
+const presentName = (name: string): string =>
+  name === DELETED_ACCOUNT_NAME ? t(DELETED_ACCOUNT_NAME) : name;
+
 const presentEvent = ({
   id,
   at,
@@ -70,9 +75,9 @@ const presentEvent = ({
 }: StoredActivityEvent): ActivityEvent => ({
   _id: id,
   at: at.toISOString(),
-  by: { _id: by.uid, name: by.name },
+  by: { _id: by.uid, name: presentName(by.name) },
   action,
-  target: { type: target.type, _id: target.id, label: target.label },
+  target: { type: target.type, _id: target.id, label: presentName(target.label) },
   changes,
   items: items.map((item) => ({ _id: item.id, label: item.label, changes: item.changes })),
 });

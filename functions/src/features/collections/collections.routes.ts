@@ -2,10 +2,11 @@ import type { Shop } from '../../platform/shop';
 import { createResourceHandlers } from '../../platform/http/resource-handlers';
 import { respondWithData, respondWithField } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
+import { msg } from '../../contract/texts/text';
 
 export function createCollectionsRoutes({ collections }: Shop) {
   const collection = createResourceHandlers('collection', collections, {
-    removed: 'Collection deleted',
+    removed: msg('Collection deleted'),
     param: 'slug',
   });
   return {

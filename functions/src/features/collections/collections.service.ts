@@ -33,6 +33,7 @@ import {
   type StoredCollectionMembership,
 } from './collection-document';
 import { createCollectionProductsReader } from './collection-products.service';
+import { msg, t } from '../../contract/texts/text';
 
 /** Milliseconds after which cached collections are checked for changes. */
 const FRESH_MS = 15_000;
@@ -115,7 +116,9 @@ function toCollectionFacts(stored: CollectionDocument | null) {
   });
 }
 
-const createCollectionNotFoundError = () => createNotFoundError('We could not find this collection.');
+const NOT_FOUND_MESSAGE = msg('We could not find this collection.');
+
+const createCollectionNotFoundError = () => createNotFoundError(t(NOT_FOUND_MESSAGE));
 
 const findSecondPicture = ([first, second]: readonly Product[]) => (second ?? first)?.images[0] ?? null;
 
@@ -193,7 +196,7 @@ export function createCollectionsService({
         updated: 'collection.updated',
         removed: 'collection.deleted',
       },
-      notFoundMessage: 'We could not find this collection.',
+      notFoundMessage: NOT_FOUND_MESSAGE,
       toNewId: ({ slug }: CreateCollectionInput) => slug,
       read: async (tx, slug) => (DOCUMENT_ID_PATTERN.test(slug) ? collections.read(tx, slug) : null),
       getLabel: ({ title }) => title,
@@ -222,13 +225,15 @@ export function createCollectionsService({
       },
       async prepare(tx, { id, before, after }) {
         if (!before && (await collections.read(tx, id)))
-          throw createCollectionFieldError('slug', 'Another collection already uses this URL handle');
+          throw createCollectionFieldError('slug', t('Another collection already uses this URL handle'));
         const { version, count } = await collections.readState(tx);
         const more = Number(after !== null) - Number(before !== null);
         if (more > 0 && count >= COLLECTION_LIMITS.collections)
           throw createCollectionFieldError(
             'title',
-            `There can be at most ${COLLECTION_LIMITS.collections} collections.`,
+            t('There can be at most {max} collections.', {
+              max: COLLECTION_LIMITS.collections,
+            }),
           );
         const state = { version: version + 1, count: count + more };
         return { write: () => collections.write(tx, id, after, state) };
@@ -264,7 +269,7 @@ export function createCollectionsService({
     /** @throws AppError NOT_FOUND if the product is not on sale */
     async listPicturesWithProduct(product: string): Promise<CollectionImageWithProduct[]> {
       const [isOnSale, shown] = await Promise.all([products.isOnSale(product), published.get()]);
-      if (!isOnSale) throw createNotFoundError('This product is no longer available.');
+      if (!isOnSale) throw createNotFoundError(t('This product is no longer available.'));
       return shown.flatMap(({ slug, title, image, picture, points }) => {
         const point = picture && points.find((one) => one.product === product);
         return point && image
@@ -290,7 +295,7 @@ export function createCollectionsService({
         products.getOnSale(distinct([...points, ...pieces].map(({ product }) => product))),
       ]);
       const pages = Math.max(1, Math.ceil(found.total / pageSize));
-      if (page > pages) throw createNotFoundError('This collection has no such page.');
+      if (page > pages) throw createNotFoundError(t('This collection has no such page.'));
       const title = translateShopText(stored.title);
       const description = translateShopText(stored.description);
       const image = stored.picture
@@ -332,7 +337,7 @@ export function createCollectionsService({
       slug: string,
       file: UploadedFile | undefined | null,
     ): Promise<AdminCollection> {
-      if (file === undefined) throw createFieldError('picture', 'Please choose a picture.');
+      if (file === undefined) throw createFieldError('picture', t('Please choose a picture.'));
       await resource.find(null, slug);
       const put = file ? pictures.put(`collections/${slug}`, [file], PICTURE_WIDTHS) : Promise.resolve([]);
       const { before, after } = await withStoredPictures(pictures, put, ([picture = null]) =>

@@ -16,24 +16,28 @@ import type { Shop } from '../../platform/shop';
 import { CSV_BYTE_ORDER_MARK, formatSpreadsheetTime, formatSpreadsheetRow } from '../../contract/files/csv';
 import type { GeneratedFilePart } from '../files/file-port';
 import { toTagKey } from './customer-marks.repository';
+import { msg, t } from '../../contract/texts/text';
 
 /** Columns of the CSV export, which has one row per customer. Times are in the shop's time zone. */
 const COLUMNS: Record<string, (customer: CustomerListItem, timeZone: string) => string | number | null> = {
-  Name: ({ name }) => name,
-  Email: ({ email }) => email,
-  Phone: ({ phone }) => phone,
-  Joined: ({ createdAt }, timeZone) => formatSpreadsheetTime(new Date(createdAt), timeZone),
-  Orders: ({ orders }) => orders,
-  Spent: ({ spent }) => spent,
-  'Last order': ({ lastOrderAt }, timeZone) =>
+  [msg('Name')]: ({ name }) => name,
+  [msg('Email')]: ({ email }) => email,
+  [msg('Phone')]: ({ phone }) => phone,
+  [msg('Joined', 'time when a customer registered')]: ({ createdAt }, timeZone) =>
+    formatSpreadsheetTime(new Date(createdAt), timeZone),
+  [msg('Orders')]: ({ orders }) => orders,
+  [msg('Spent', 'amount of a customer')]: ({ spent }) => spent,
+  [msg('Last order')]: ({ lastOrderAt }, timeZone) =>
     lastOrderAt === null ? null : formatSpreadsheetTime(new Date(lastOrderAt), timeZone),
-  Tags: ({ tags }) => tags.join(', '),
-  Guest: ({ guest }) => (guest ? 'yes' : 'no'),
-  Disabled: ({ disabled }) => (disabled ? 'yes' : 'no'),
-  'Customer id': ({ _id }) => _id,
+  [msg('Tags')]: ({ tags }) => tags.join(', '),
+  [msg('Guest')]: ({ guest }) => (guest ? t('yes') : t('no')),
+  [msg('Disabled', 'account')]: ({ disabled }) => (disabled ? t('yes') : t('no')),
+  [msg('Customer id')]: ({ _id }) => _id,
 };
 
-const CSV_HEADING = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUMNS));
+/** Returns the first row of the CSV file, in the language of the request. */
+const getCsvHeader = (): string =>
+  CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUMNS).map((name) => t(name)));
 
 const formatCustomerRow = (customer: CustomerListItem, timeZone: string): string =>
   formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(customer, timeZone)));
@@ -153,14 +157,16 @@ export function createCustomerListService({
       if (matching <= MAX_EXPORTED_CUSTOMERS) return matching;
       const most = MAX_EXPORTED_CUSTOMERS.toLocaleString('en');
       throw new AppError('VALIDATION_ERROR', {
-        message: `More than ${most} customers match. Please export them by tag, in several steps.`,
-        fields: { tag: `One file can have at most ${most} customers` },
+        message: t('More than {most} customers match. Please export them by tag, in several steps.', {
+          most,
+        }),
+        fields: { tag: t('One file can have at most {most} customers', { most }) },
       });
     },
 
     async *generateExport(filters: CustomerFilters): AsyncGenerator<GeneratedFilePart> {
       const { timeZone } = (await settings.getCurrent()).settings.shop;
-      yield { text: CSV_HEADING, rows: 0 };
+      yield { text: getCsvHeader(), rows: 0 };
       for await (const page of pages(filters)) {
         const rows = await addOrderFigures(page);
         yield { text: rows.map((row) => formatCustomerRow(row, timeZone)).join(''), rows: rows.length };

@@ -20,6 +20,7 @@ import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { CustomerAnnotationsDocument } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
 import { toGuestListEntry, mergeCustomerAnnotations, removeDuplicateTags } from './guest-customers.service';
+import { t } from '../../contract/texts/text';
 
 /** @throws AppError VALIDATION_ERROR if a merged customer has too many tags, notes or addresses */
 function requireRoom({ tags, notes, guests }: CustomerAnnotationsDocument): void {
@@ -31,16 +32,22 @@ function requireRoom({ tags, notes, guests }: CustomerAnnotationsDocument): void
   };
   for (const what of ['tags', 'notes', 'addresses'] as const)
     if (counts[what] > most[what])
-      throw createFieldError('into', `Together these customers would have more than ${most[what]} ${what}.`);
+      throw createFieldError(
+        'into',
+        t(
+          'Together these customers would have more than {max} {kind, select, tags {tags} notes {notes} other {addresses}}.',
+          { max: most[what], kind: what },
+        ),
+      );
 }
 
 const createTwoAccountsError = () =>
   createFieldError(
     'into',
-    'Two accounts cannot be merged because each has its own login. Please choose a guest.',
+    t('Two accounts cannot be merged because each has its own login. Please choose a guest.'),
   );
 
-const createCustomerNotFoundError = () => createNotFoundError('This customer does not exist.');
+const createCustomerNotFoundError = () => createNotFoundError(t('This customer does not exist.'));
 
 const presentMarks = ({ tags, notes }: CustomerAnnotationsDocument): CustomerAnnotations => ({
   tags,
@@ -150,7 +157,10 @@ export function createCustomersService({
     addNote: (actor: RequestActor, uid: string, note: string): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.noted', (kept) => {
         if (kept.notes.length >= CUSTOMER_LIMITS.notes)
-          throw createFieldError('note', `A customer can have at most ${CUSTOMER_LIMITS.notes} notes`);
+          throw createFieldError(
+            'note',
+            t('A customer can have at most {max} notes', { max: CUSTOMER_LIMITS.notes }),
+          );
         const by = { uid: actor.uid, name: actor.name || actor.email };
         const added = { id: randomUUID(), note, at: new Date(now()), by };
         return { ...kept, notes: [...kept.notes, added] };
@@ -168,7 +178,7 @@ export function createCustomersService({
      * @throws AppError VALIDATION_ERROR if both have accounts, both are the same customer, or a limit is exceeded
      */
     async merge(actor: RequestActor, id: string, into: string): Promise<Customer> {
-      if (id === into) throw createFieldError('into', 'Please choose another customer.');
+      if (id === into) throw createFieldError('into', t('Please choose another customer.'));
       const [from, to] = isGuestId(id) ? [id, into] : [into, id];
       if (!isGuestId(from)) {
         const both = await Promise.all([from, to].map((uid) => users.findForTeam(uid)));

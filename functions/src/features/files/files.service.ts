@@ -4,8 +4,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
 import { toCalendarDay } from '../../contract/orders/delivery';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
+import { translateStoredText } from '../../platform/texts/translate';
 import { diffRecords, type ActivityActor } from '../activity/activity.service';
 import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
+import { msg, t } from '../../contract/texts/text';
 
 const MAX_IMMEDIATE_ROWS = 1000;
 
@@ -57,7 +59,7 @@ export function createGeneratedFilesService({
   function present({ id, object, token, state, ...file }: GeneratedFileDocument): FileExport {
     const { rows, total, bytes, failure } = file;
     const url = state === 'done' ? addressOf(object, token) : '';
-    return { _id: id, state, rows, total, bytes, url, failure };
+    return { _id: id, state, rows, total, bytes, url, failure: translateStoredText(failure) };
   }
 
   async function* generateContent(
@@ -89,10 +91,10 @@ export function createGeneratedFilesService({
     if (!isFinal) return { state: 'waiting', dueAt: at(MINUTE_MS) };
     const failure =
       error instanceof OutOfTimeError
-        ? 'Creating the file took too long. Please select fewer entries, or try again later.'
+        ? msg('Creating the file took too long. Please select fewer entries, or try again later.')
         : error instanceof AppError
           ? error.message
-          : 'The file could not be created. Please try again.';
+          : msg('The file could not be created. Please try again.');
     return { state: 'failed', failure, dueAt: at(DOWNLOAD_PERIOD_MS) };
   }
 
@@ -165,7 +167,7 @@ export function createGeneratedFilesService({
       if (known && (object !== null || isInProgress(known))) {
         if (object !== null || JSON.stringify(known.query) === JSON.stringify(query)) return known;
         throw new AppError('INVALID_TRANSITION', {
-          message: 'Another export is in progress. Please try again in a few minutes.',
+          message: t('Another export is in progress. Please try again in a few minutes.'),
         });
       }
       const id = randomUUID();
@@ -224,7 +226,7 @@ export function createGeneratedFilesService({
     /** @throws AppError NOT_FOUND if the file was deleted or replaced by a newer file */
     async get(kind: GeneratedFileKind, id: string): Promise<FileExport> {
       const file = await files.find(kind);
-      if (file?.id !== id) throw createNotFoundError('This export has ended. Please start it again.');
+      if (file?.id !== id) throw createNotFoundError(t('This export has ended. Please start it again.'));
       return present(file);
     },
 
@@ -241,7 +243,7 @@ export function createGeneratedFilesService({
       file ??= await createIfSmall(kind, await storeRequest(kind, { total: await total() }, object));
       if (file.doneAt === null)
         throw new AppError('UNAVAILABLE', {
-          message: 'This file is being created. Please try again in a few minutes.',
+          message: t('This file is being created. Please try again in a few minutes.'),
           retryAfter: 120,
         });
       if (now() - file.askedAt.getTime() > DAY_MS) await files.update(kind, { askedAt: at() });

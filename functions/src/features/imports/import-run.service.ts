@@ -6,6 +6,7 @@ import { hasProductChanges, type AppliedImportChange, type ImportDocument } from
 import { ImportLeaseLostError, createImportLease, type ImportRequestContext } from './import-steps';
 import type { StoredImport } from './imports.repository';
 import type { StoredImage } from './products-port';
+import { msg, t } from '../../contract/texts/text';
 
 /** Milliseconds after which a request stops downloading pictures. The next request continues the downloads. */
 const FETCH_MS = 4_500;
@@ -13,7 +14,7 @@ const FETCH_MS = 4_500;
 /** Milliseconds without progress after which a job resumes an interrupted import. */
 const ABANDONED_AFTER = 3 * 60_000;
 
-const NO_IMPORT = 'This import does not exist.';
+const NO_IMPORT = msg('This import does not exist.');
 
 const isBusy = ({ status }: ImportDocument) => status === 'running' || status === 'undoing';
 
@@ -34,7 +35,7 @@ export function createImportRunService({
   function takeLease(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
-      if (!run) throw createNotFoundError(NO_IMPORT);
+      if (!run) throw createNotFoundError(t(NO_IMPORT));
       const { lease } = run;
       const held = lease !== null && lease.token !== token && lease.until.getTime() > now();
       if (!isBusy(run) || held) return { run, mine: false };
@@ -47,7 +48,7 @@ export function createImportRunService({
   async function releaseLease({ id, token }: ImportRequestContext): Promise<ImportDocument> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
-      if (!run) throw createNotFoundError(NO_IMPORT);
+      if (!run) throw createNotFoundError(t(NO_IMPORT));
       if (run.lease?.token !== token) return run;
       const fields = { lease: null, touchedAt: new Date(now()) };
       imports.update(tx, id, fields);

@@ -37,6 +37,7 @@ import { MAX_PARALLEL_IMPORT_BATCHES, type StoredImportBatch, type StoredImport 
 import { throwImportFileError } from '../../platform/csv-table';
 import type { StoredProduct } from './products-port';
 import { formatProductCsvRows, listExportColumns } from './file/export-rows';
+import { t } from '../../contract/texts/text';
 
 const EXPORT_PAGE = 100;
 
@@ -123,7 +124,7 @@ export function createImportsService({
 
   async function found(id: string): Promise<ImportDocument> {
     const run = await imports.get(id);
-    if (!run) throw createNotFoundError('This import does not exist.');
+    if (!run) throw createNotFoundError(t('This import does not exist.'));
     return run;
   }
 
@@ -137,7 +138,7 @@ export function createImportsService({
       const notes =
         outcome.action === 'create'
           ? []
-          : outcome.missing.map((address) => `A picture will be fetched (${address}).`);
+          : outcome.missing.map((address) => t('A picture will be fetched ({address}).', { address }));
       return createImportItem(product, format, outcome, notes);
     });
     const retries = outcomes.filter(({ action, missing }) => action === 'unchanged' && missing.length > 0);
@@ -197,7 +198,7 @@ export function createImportsService({
     const busy = async () => {
       const [other] = await imports.listUnfinished();
       return new AppError('INVALID_TRANSITION', {
-        message: 'Another import is in progress. Please finish it first.',
+        message: t('Another import is in progress. Please finish it first.'),
         ...(other ? { details: { import: other.id } } : {}),
       });
     };
@@ -235,7 +236,7 @@ export function createImportsService({
       files: readonly UploadedFile[],
     ): Promise<ImportPlan | ImportRun> {
       const [file] = files;
-      if (!file) return throwImportFileError('Please choose a CSV file.');
+      if (!file) return throwImportFileError(t('Please choose a CSV file.'));
       const fileName = cleanFileName(file.name);
       const readFile = async () => {
         const read = await parseImportFile(file.bytes, uncountedStock);
@@ -286,16 +287,16 @@ export function createImportsService({
           imports.read(tx, id),
           imports.readOutlines(tx, IMPORT_LIMITS.runs),
         ]);
-        if (!run) throw createNotFoundError('This import does not exist.');
+        if (!run) throw createNotFoundError(t('This import does not exist.'));
         if (run.status === 'undoing') return;
         const refuse = (message: string) => new AppError('INVALID_TRANSITION', { message });
-        if (run.status === 'undone') throw refuse('This import has already been undone.');
-        if (run.status === 'running') throw refuse('This import is not finished yet.');
-        if (!hasProductChanges(run)) throw refuse('This import did not change anything.');
+        if (run.status === 'undone') throw refuse(t('This import has already been undone.'));
+        if (run.status === 'running') throw refuse(t('This import is not finished yet.'));
+        if (!hasProductChanges(run)) throw refuse(t('This import did not change anything.'));
         if (!run.undoKept || last.every((each) => each.id !== id))
-          throw refuse('This import is too old to be undone.');
+          throw refuse(t('This import is too old to be undone.'));
         if (findUndoableImportId(last) !== id)
-          throw refuse('Only the latest import can be undone. Please undo the later imports first.');
+          throw refuse(t('Only the latest import can be undone. Please undo the later imports first.'));
         imports.beginUndo(tx, id, {
           status: 'undoing',
           touchedAt: new Date(now()),

@@ -1,5 +1,5 @@
 import type { MailKind } from '../../contract/mail/mail-kinds';
-import { formatContactTopic, type ContactTopic } from '../../contract/messages/contact-topics';
+import type { ContactTopic } from '../../contract/messages/contact-topics';
 import {
   NOTIFICATION_PERMISSIONS,
   DEFAULT_SHOP_NOTIFICATIONS,
@@ -10,11 +10,38 @@ import type { RequestActor } from '../../platform/auth';
 import { createFieldError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
+import { withLanguage } from '../../platform/texts/translate';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { LowStockItem, NotificationEmail } from './notice-port';
 import { SHOP_RECIPIENT_ID } from './notices.repository';
+import { msg, t } from '../../contract/texts/text';
 
 const CACHE_MS = 10_000;
+
+const TOPIC_SENTENCES: Readonly<Record<ContactTopic, readonly [subject: string, sentence: string]>> = {
+  order: [msg('New message about an order'), msg('There is a new message about an order.')],
+  parcel: [msg('New message about a parcel'), msg('There is a new message about a parcel.')],
+  return: [msg('New message about a return'), msg('There is a new message about a return.')],
+  gift: [msg('New message about a gift'), msg('There is a new message about a gift.')],
+  payment: [msg('New message about a payment'), msg('There is a new message about a payment.')],
+  product: [msg('New message about a product'), msg('There is a new message about a product.')],
+  other: [msg('New message from a customer'), msg('There is a new message in the inbox.')],
+};
+
+function describeMessage(
+  order: { number: string } | null,
+  topic: ContactTopic = 'other',
+): Pick<NotificationEmail, 'subject' | 'paragraphs'> {
+  if (order) {
+    const { number } = order;
+    return {
+      subject: t('New message about order {number}', { number }),
+      paragraphs: [t('There is a new message about order {number}.', { number })],
+    };
+  }
+  const [subject, sentence] = TOPIC_SENTENCES[topic];
+  return { subject: t(subject), paragraphs: [t(sentence)] };
+}
 
 const MAIL_KIND: Readonly<Record<NotificationKind, MailKind>> = {
   order: 'shop-order',
@@ -69,15 +96,19 @@ export function createNotificationsService({
     tx: TransactionHandle,
     kind: MailKind,
     to: readonly { to: string; userId: string }[],
-    { action, order, ...said }: NotificationEmail,
+    notice: () => NotificationEmail,
   ): Promise<void> {
     const current = (await settings.getCurrent()).settings;
-    for (const recipient of to) {
-      await mail.send(tx, current, { kind, ...recipient, ...(order && { order }) }, () => ({
-        ...said,
-        action: { label: action.label, url: `${publicUrl}${action.path}` },
-      }));
-    }
+    // The request may have the language of a customer.
+    await withLanguage(current.markets.language, async () => {
+      const { action, order, ...said } = notice();
+      for (const recipient of to) {
+        await mail.send(tx, current, { kind, ...recipient, ...(order && { order }) }, () => ({
+          ...said,
+          action: { label: action.label, url: `${publicUrl}${action.path}` },
+        }));
+      }
+    });
   }
 
   async function send(
@@ -87,7 +118,7 @@ export function createNotificationsService({
   ): Promise<void> {
     const { shop } = (await settings.getCurrent()).settings;
     const to = await recipients(kind, shop.supportEmail);
-    if (to.length > 0) await write(tx, MAIL_KIND[kind], to, notice());
+    if (to.length > 0) await write(tx, MAIL_KIND[kind], to, notice);
   }
 
   async function present(actor: RequestActor): Promise<NotificationSettings> {
@@ -124,12 +155,10 @@ export function createNotificationsService({
       order: { id: string; number: string } | null,
       topic?: ContactTopic,
     ): Promise<void> => {
-      const about = order ? `about order ${order.number}` : topic ? formatContactTopic(topic) : '';
       return send(tx, 'message', () => ({
-        subject: `New message ${about || 'from a customer'}`,
-        heading: 'A customer sent a message',
-        paragraphs: [about ? `There is a new message ${about}.` : 'There is a new message in the inbox.'],
-        action: { label: 'Read the message', path: `/admin/messages/${threadId}` },
+        ...describeMessage(order, topic),
+        heading: t('A customer sent a message'),
+        action: { label: t('Read the message'), path: `/admin/messages/${threadId}` },
       }));
     },
 
@@ -144,32 +173,35 @@ export function createNotificationsService({
         [...new Set(ids)].map(async (userId) => {
           const member = await findMember(userId);
           if (!member?.permissions.includes('orders.read'))
-            throw createFieldError('mentions', 'Only people of the team who see orders can be mentioned');
+            throw createFieldError('mentions', t('Only people of the team who see orders can be mentioned'));
           return { to: member.email, userId };
         }),
       );
-      await write(tx, 'shop-mention', to, {
-        subject: `${by} mentioned you in order ${order.number}`,
-        heading: `${by} mentioned you`,
-        paragraphs: [`There is a note for you on order ${order.number}.`],
-        action: { label: 'View the order', path: `/admin/orders/${order.id}` },
+      await write(tx, 'shop-mention', to, () => ({
+        subject: t('{name} mentioned you in order {number}', { name: by, number: order.number }),
+        heading: t('{name} mentioned you', { name: by }),
+        paragraphs: [t('There is a note for you on order {number}.', { number: order.number })],
+        action: { label: t('View the order'), path: `/admin/orders/${order.id}` },
         order,
-      });
+      }));
     },
 
     async notifyOfLowStock(tx: TransactionHandle, low: readonly LowStockItem[]): Promise<void> {
       const [first, ...others] = low;
       if (!first) return;
       await send(tx, 'stock', () => ({
-        subject: others.length > 0 ? `Low stock: ${low.length} variants` : `Low stock: ${first.name}`,
-        heading: 'Low stock',
-        paragraphs: ['An order has left few units of:'],
+        subject:
+          others.length > 0
+            ? t('Low stock: {count} variants', { count: low.length })
+            : t('Low stock: {name}', { name: first.name }),
+        heading: t('Low stock'),
+        paragraphs: [t('An order has left few units of:')],
         rows: low.map(({ name, options, left }) => ({
           label: [name, ...Object.values(options)].join(', '),
-          value: left === 0 ? 'Sold out' : `${left} left`,
+          value: left === 0 ? t('Sold out') : t('{left} left', { left }),
         })),
         action: {
-          label: 'View the product',
+          label: t('View the product'),
           path: others.length > 0 ? '/admin/products?stock=low' : `/admin/products/${first.productId}`,
         },
       }));

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { Invoice } from '../../contract/orders/invoices';
-import { SYSTEM_CANCELLATION_REASONS } from '../../contract/orders/order-states';
+import { SYSTEM_CANCELLATION_REASONS } from '../../contract/orders/stored-texts';
 import type { Order } from '../../contract/orders/orders';
 import { anonymizePromotionUses } from '../../contract/pricing/promotion';
 import type { PersonIdentity } from '../../platform/correspondent';

@@ -5,10 +5,12 @@ import {
   getFulfilmentMethod,
   isOrderStatusReversal,
   getOrderStatusLabel,
-  SYSTEM_CANCELLATION_REASONS,
   type OrderStatus,
-  type SystemCancellationReason,
 } from '../../contract/orders/order-states';
+import {
+  SYSTEM_CANCELLATION_REASONS,
+  type SystemCancellationReason,
+} from '../../contract/orders/stored-texts';
 import { minorUnitsToDecimal } from '../../contract/money';
 import { hasNothingToShip, countOrderLineUnits } from '../../contract/orders/line-units';
 import type {

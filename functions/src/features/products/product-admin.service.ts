@@ -13,6 +13,7 @@ import type { StoredProduct } from './product-document';
 import { createProductListChecksum } from './queries/product-query';
 import { toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
+import { t } from '../../contract/texts/text';
 
 /** Share of the search engine's capacity above which the dashboard shows a warning. */
 const NEARLY_FULL = 0.8;
@@ -237,7 +238,7 @@ export function createProductAdminService({
     /** @throws AppError NOT_FOUND if the product does not exist */
     async get(id: string): Promise<Product> {
       const product = await products.get(id);
-      if (!product) throw createNotFoundError('This product does not exist.');
+      if (!product) throw createNotFoundError(t('This product does not exist.'));
       return toProductResponse(id, product, 'admin');
     },
   };

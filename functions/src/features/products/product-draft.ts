@@ -25,6 +25,7 @@ import {
   type StoredImage,
   type StoredVariant,
 } from './product-document';
+import { t } from '../../contract/texts/text';
 
 export type ProductDraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
@@ -54,16 +55,20 @@ function resolveGallery(
   const pictures = wanted.map(({ image, alt }, at) => {
     const picture = findPicture(image, known, uploaded);
     if (!picture)
-      return throwValidationError({ [`gallery.${at}.image`]: 'This picture does not belong to the product' });
+      return throwValidationError({
+        [`gallery.${at}.image`]: t('This picture does not belong to the product'),
+      });
     return { ...picture, alt: alt ?? picture.alt };
   });
   pictures.forEach(({ url }, at) => {
     if (pictures.findIndex((other) => other.url === url) < at)
-      throwValidationError({ [`gallery.${at}.image`]: 'This picture is listed twice' });
+      throwValidationError({ [`gallery.${at}.image`]: t('This picture is listed twice') });
   });
   const unused = uploaded.findIndex(({ url }) => pictures.every((picture) => picture.url !== url));
   if (unused !== -1)
-    throwValidationError({ gallery: `The uploaded picture upload:${unused} is missing from the gallery` });
+    throwValidationError({
+      gallery: t('The uploaded picture upload:{unused} is missing from the gallery', { unused }),
+    });
   return pictures;
 }
 
@@ -77,7 +82,9 @@ function resolveImages(
   const described = uploaded.map((image, at) => ({ ...image, alt: alts[at] || image.alt }));
   const images = gallery ? resolveGallery(gallery, [...known, ...lent], uploaded) : [...known, ...described];
   if (images.length > PRODUCT_LIMITS.images)
-    throwValidationError({ images: `A product can have at most ${PRODUCT_LIMITS.images} pictures` });
+    throwValidationError({
+      images: t('A product can have at most {max} pictures', { max: PRODUCT_LIMITS.images }),
+    });
   return images;
 }
 
@@ -110,12 +117,12 @@ function toSimpleVariant(stored: ProductDocument | null, input: ProductDraftInpu
   const before = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const [sent] = input.variants ?? [];
   if ((input.variants?.length ?? 0) > 1)
-    throwValidationError({ variants: 'A product with several variants must have options' });
+    throwValidationError({ variants: t('A product with several variants must have options') });
   const price = sent?.price ?? input.price;
   const countInStock = sent?.countInStock ?? input.countInStock ?? before?.countInStock;
   const missing: Record<string, string> = {
-    ...(price === undefined && !before ? { price: 'This field is required' } : {}),
-    ...(countInStock === undefined ? { countInStock: 'This field is required' } : {}),
+    ...(price === undefined && !before ? { price: t('This field is required') } : {}),
+    ...(countInStock === undefined ? { countInStock: t('This field is required') } : {}),
   };
   if (Object.keys(missing).length > 0) throwValidationError(missing);
   return {
@@ -150,7 +157,7 @@ function toOptionVariants(
   const problems = validateVariants(options, sent ?? stored?.variants ?? [], sharedSkus);
   if (Object.keys(problems).length > 0) throwValidationError(problems);
   if (!sent) {
-    if (!stored?.variants.length) return throwValidationError({ variants: 'This field is required' });
+    if (!stored?.variants.length) return throwValidationError({ variants: t('This field is required') });
     const names = options.map(({ name }) => name);
     return stored.variants.map((variant) => ({
       ...variant,
@@ -185,7 +192,7 @@ function toVariants(
   const alone = (['price', 'countInStock', 'sku'] as const).filter((field) => input[field] !== undefined);
   if (alone.length > 0 && (options.length > 0 || input.variants)) {
     throwValidationError(
-      Object.fromEntries(alone.map((field) => [field, 'Set this for each variant instead'])),
+      Object.fromEntries(alone.map((field) => [field, t('Set this for each variant instead')])),
     );
   }
   return options.length === 0
@@ -203,7 +210,7 @@ function resolveVariantPictures(
     if (variant.image === null) return variant;
     const picture = findPicture(variant.image, images, uploaded);
     if (!picture && input.variants?.[at]?.image)
-      throwValidationError({ [`variants.${at}.image`]: 'This picture does not belong to the product' });
+      throwValidationError({ [`variants.${at}.image`]: t('This picture does not belong to the product') });
     return { ...variant, image: picture?.url ?? null };
   });
 }
@@ -235,7 +242,7 @@ export function createProductDraft(
   const derived = derivePriceAndStock(variants);
   const translatable = { ...plain, options, images, translations: stored?.translations ?? {} };
   if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
-    throwValidationError({ compareAtPrice: 'The compare-at price must be above the price' });
+    throwValidationError({ compareAtPrice: t('The compare-at price must be above the price') });
   return {
     ...plain,
     titleKey: normalizeForSearch(title),

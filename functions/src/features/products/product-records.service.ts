@@ -41,13 +41,14 @@ import {
   hasChangedTranslation,
   type TranslationEntry,
 } from './translations/product-translation';
+import { t } from '../../contract/texts/text';
 
 const PAGE_SIZE = 1000;
 
 /** Widths of resized product pictures in pixels, for cards and galleries on screens with a pixel ratio of up to 3. */
 export const PRODUCT_PICTURE_WIDTHS = [360, 560, 720, 900, 1200, 1600] as const;
 
-const createProductNotFoundError = () => createNotFoundError('This product does not exist.');
+const createProductNotFoundError = () => createNotFoundError(t('This product does not exist.'));
 
 const createPlaceholders = (uploads: readonly UploadedFile[], alt: string): StoredImage[] =>
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
@@ -155,7 +156,10 @@ export function createProductRecordsService({
     const ids = (await settings.getCurrent()).settings.tax.classes.map(({ _id }) => _id);
     if (!ids.includes(taxClass))
       throwValidationError({
-        taxClass: `There is no tax class with the id ${taxClass}. The classes in Settings are: ${ids.join(', ')}.`,
+        taxClass: t('There is no tax class with the id {taxClass}. The classes in Settings are: {ids}.', {
+          taxClass,
+          ids: ids.join(', '),
+        }),
       });
   }
 
@@ -277,7 +281,7 @@ export function createProductRecordsService({
             // The previous attempt was committed, but its response was lost.
             if (written && tried && isSameVersion(tried, written) && isSameProduct(tried, written))
               return written;
-            if (written) throw createFieldError('title', 'A product with this title was added just now.');
+            if (written) throw createFieldError('title', t('A product with this title was added just now.'));
             const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
             const draft = {
               ...createProductDraft(null, input, uploaded, copied?.images),
@@ -308,7 +312,7 @@ export function createProductRecordsService({
     ): Promise<Product> {
       const { updatedAt: edited, ...wanted } = input;
       if (uploads.length === 0 && Object.values(wanted).every((value) => value === undefined))
-        throw new AppError('VALIDATION_ERROR', { message: 'Nothing to change.', fields: {} });
+        throw new AppError('VALIDATION_ERROR', { message: t('Nothing to change.'), fields: {} });
       const seen = await products.get(id);
       if (!seen) throw createProductNotFoundError();
       await requireLatestProduct(id, seen, edited);

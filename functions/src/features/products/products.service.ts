@@ -34,6 +34,7 @@ import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { getLocalizedTitle, toLocalizedProductImage, toProductResponse } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
+import { t } from '../../contract/texts/text';
 
 /** Milliseconds for which the result of `hasReducedProducts` is cached. */
 const SALE_CACHE_MS = 60_000;
@@ -253,7 +254,7 @@ export function createProductsService({
   /** @throws AppError NOT_FOUND if the product is missing or archived */
   async function onSale(id: string): Promise<ProductDocument> {
     const product = await products.get(id);
-    if (product?.status !== 'active') throw createNotFoundError('This product is no longer available.');
+    if (product?.status !== 'active') throw createNotFoundError(t('This product is no longer available.'));
     return product;
   }
 
@@ -289,7 +290,7 @@ export function createProductsService({
     /** @throws AppError NOT_FOUND if the product is missing or archived */
     async get(id: string): Promise<Product> {
       const found = await find(id);
-      if (found.status !== 'active') throw createNotFoundError('This product is no longer available.');
+      if (found.status !== 'active') throw createNotFoundError(t('This product is no longer available.'));
       return found.product;
     },
 

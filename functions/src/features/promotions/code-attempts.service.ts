@@ -3,6 +3,7 @@ import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../../platform/errors';
 import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
+import { t } from '../../contract/texts/text';
 
 const UNKNOWN_CODES: RateLimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
 
@@ -10,7 +11,7 @@ export function createPromotionCodeAttemptsService({ limit }: Shop) {
   const explained = (error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
     throw new AppError('RATE_LIMITED', {
-      message: 'Too many invalid codes were entered. Please remove the code or try again later.',
+      message: t('Too many invalid codes were entered. Please remove the code or try again later.'),
       retryAfter: error.retryAfter,
     });
   };

@@ -22,6 +22,7 @@ import {
   distributeRemainingUses,
 } from './promotion-document';
 import type { PromotionCounterShard } from './promotion-uses.repository';
+import { msg, t } from '../../contract/texts/text';
 
 const MAX_PARALLEL_READS = 10;
 
@@ -70,7 +71,8 @@ export function createPromotionsService({
 
   async function rejectTakenCode(tx: TransactionHandle, id: string, code: string | null): Promise<void> {
     const [other] = code ? await promotions.listByCodes(tx, [code]) : [];
-    if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
+    if (other && other.id !== id)
+      throw createPromotionFieldError('code', t('Another discount has this code'));
   }
 
   /** Checks that a promotion's collections exist. Allows deleted collections that the promotion already used. */
@@ -86,7 +88,7 @@ export function createPromotionsService({
     const sides = { collections: edited, 'buy.collections': edited.buy, 'get.collections': edited.get };
     const fields = Object.entries(sides).flatMap(([field, side]) => {
       const slug = side?.collections?.find((one) => unknown.includes(one));
-      return slug === undefined ? [] : [[field, `There is no collection “${slug}”`]];
+      return slug === undefined ? [] : [[field, t('There is no collection “{slug}”', { slug })]];
     });
     throw new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) as Record<string, string> });
   }
@@ -101,7 +103,7 @@ export function createPromotionsService({
       const most = PROMOTION_LIMITS.active;
       throw createPromotionFieldError(
         'active',
-        `At most ${most} discounts can be active. Please deactivate another one first.`,
+        t('At most {most} discounts can be active. Please deactivate another one first.', { most }),
       );
     }
     return { version: version + 1, active: isActive ? [...others, id] : others };
@@ -113,7 +115,7 @@ export function createPromotionsService({
       type: 'promotion',
       target: 'promotion',
       actions: { created: 'promotion.created', updated: 'promotion.updated', removed: 'promotion.deleted' },
-      notFoundMessage: 'We could not find this discount.',
+      notFoundMessage: msg('We could not find this discount.'),
       toNewId: () => promotions.newId(),
       read: promotions.read,
       getLabel: ({ name }) => name,

@@ -5,6 +5,7 @@ import {
   listMatchingSources,
 } from '../../contract/redirects/redirect-paths';
 import type { RedirectInput } from '../../contract/redirects/redirect-schema';
+import { t } from '../../contract/texts/text';
 
 type Redirect = Pick<RedirectInput, 'from' | 'to'>;
 
@@ -37,7 +38,7 @@ export function findRedirectProblem(
   if (invalid) return { field: 'to', message: invalid };
   const path = getTargetPath(to);
   if (path !== null && matchesSource(from, path))
-    return { field: 'to', message: 'This address leads back to the old address' };
+    return { field: 'to', message: t('This address leads back to the old address') };
   const next = [...listNextSources(to), ...(to.endsWith('*') ? bySource.keys() : [])]
     .filter((source) => source !== from)
     .map((source) => bySource.get(source))
@@ -46,12 +47,20 @@ export function findRedirectProblem(
         other && path !== null && (matchesSource(other.from, path) || matchesSource(path, other.from)),
     );
   if (next)
-    return { field: 'to', message: `${to} redirects to ${next.to}. Please enter that address instead.` };
+    return {
+      field: 'to',
+      message: t('{from} redirects to {to}. Please enter that address instead.', { from: to, to: next.to }),
+    };
   const previous = leadingTo.find((other) => {
     const otherPath = getTargetPath(other.to);
     return other.from !== from && otherPath !== null && matchesSource(from, otherPath);
   });
   return previous
-    ? { field: 'from', message: `${previous.from} leads to this address. Please change that redirect first.` }
+    ? {
+        field: 'from',
+        message: t('{from} leads to this address. Please change that redirect first.', {
+          from: previous.from,
+        }),
+      }
     : null;
 }

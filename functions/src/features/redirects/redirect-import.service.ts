@@ -17,6 +17,7 @@ import type { Shop } from '../../platform/shop';
 import { findRedirectProblem, listNextSources } from './redirect-chains';
 import { toRedirectId, type RedirectDocument } from './redirects.repository';
 import { toRedirectDocument } from './redirects.service';
+import { t } from '../../contract/texts/text';
 
 /** Names of the columns in files of the shop and of Shopify, in lower case. */
 const COLUMNS = { from: ['from', 'redirect from'], to: ['to', 'redirect to'] };
@@ -40,10 +41,10 @@ async function parseRows(file: string, problems: Problems): Promise<ImportRow[]>
   if (columns.from < 0 || columns.to < 0)
     throw createFieldError(
       'file',
-      'The file needs the columns "from" and "to", or Shopify’s "Redirect from" and "Redirect to".',
+      t('The file needs the columns "from" and "to", or Shopify’s "Redirect from" and "Redirect to".'),
     );
   if (rows.length > REDIRECT_LIMITS.rows)
-    throw createFieldError('file', `Send at most ${REDIRECT_LIMITS.rows} rows at a time.`);
+    throw createFieldError('file', t('Send at most {max} rows at a time.', { max: REDIRECT_LIMITS.rows }));
   const valid = new Map<string, ImportRow>();
   rows.forEach(({ cells }, at) => {
     const row = at + 1;

@@ -21,6 +21,7 @@ import { createResourceService } from '../resources/resource.service';
 import { findRedirectProblem, listNextSources } from './redirect-chains';
 import { createVisitLimit } from './visit-limits';
 import { toRedirectId, type RedirectDocument } from './redirects.repository';
+import { msg, t } from '../../contract/texts/text';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -71,7 +72,7 @@ export function createRedirectsService({
       type: 'redirect',
       target: 'redirect',
       actions: { created: 'redirect.created', updated: 'redirect.updated', removed: 'redirect.deleted' },
-      notFoundMessage: 'We could not find this redirect.',
+      notFoundMessage: msg('We could not find this redirect.'),
       toNewId: ({ from }: RedirectInput) => toRedirectId(from),
       read: redirects.read,
       getLabel: ({ from }) => from,
@@ -96,7 +97,8 @@ export function createRedirectsService({
         ]);
         const bySource = new Map(stored.map(([, other]) => [other.from, other]));
         const existing = before ? undefined : bySource.get(from);
-        if (existing) throw createFieldError('from', `This address already leads to ${existing.to}`);
+        if (existing)
+          throw createFieldError('from', t('This address already leads to {to}', { to: existing.to }));
         if (below) bySource.set(below.from, below);
         const problem = findRedirectProblem(after, { bySource, leadingTo });
         if (problem) throw createFieldError(problem.field, problem.message);

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../../contract/config';
+import { getFormerPrice } from '../../contract/legal/former-price';
 import { formatDecimalAmount } from '../../contract/money';
 import { getProductOptionProperty } from '../../contract/products/option-property';
 import { isGtin } from '../../contract/products/product-fields';
@@ -9,7 +10,10 @@ import { getProductPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import { formatXmlElement, XML_DECLARATION } from './xml-file';
 
-export type GoogleFeedConfig = Pick<PublicConfig, 'brand' | 'tagline' | 'currency' | 'countries' | 'pricing'>;
+export type GoogleFeedConfig = Pick<
+  PublicConfig,
+  'brand' | 'tagline' | 'currency' | 'countries' | 'pricing' | 'regions'
+>;
 
 /** Maximum number of characters of a title in Google's feed: https://support.google.com/merchants/answer/7052112 */
 const MAX_TITLE = 150;
@@ -33,10 +37,10 @@ export const formatGoogleFeedHeader = (publicUrl: string, { brand, tagline }: Go
 export const GOOGLE_FEED_FOOTER = '</channel>\n</rss>\n';
 
 /** Formats the regular price and, if the product is on sale, the sale price of a feed item. */
-function formatPrices(price: number, compareAtPrice: number | null, currency: string): string {
+function formatPrices(price: number, formerPrice: number | null, currency: string): string {
   const amount = (decimal: number) => `${formatDecimalAmount(decimal, currency)} ${currency}`;
-  return compareAtPrice !== null && compareAtPrice > price
-    ? formatXmlElement('g:price', amount(compareAtPrice)) + formatXmlElement('g:sale_price', amount(price))
+  return formerPrice !== null
+    ? formatXmlElement('g:price', amount(formerPrice)) + formatXmlElement('g:sale_price', amount(price))
     : formatXmlElement('g:price', amount(price));
 }
 
@@ -96,6 +100,8 @@ function formatItem(
   );
   const { sku, price, countInStock } = variant ?? product;
   const options = variant?.options ?? {};
+  const { lowestPrice30Days } = variant ?? product.variants[0] ?? {};
+  const formerPrice = getFormerPrice({ price, compareAtPrice, lowestPrice30Days }, shop.regions);
   return (
     '<item>' +
     formatXmlElement('g:id', toFeedId(variant ? `${_id}-${variant._id}` : _id)) +
@@ -104,7 +110,7 @@ function formatItem(
     formatXmlElement('g:link', publicUrl + getProductPath(_id, variant?._id)) +
     formatPictures(product, variant?.image ?? null) +
     formatXmlElement('g:availability', countInStock > 0 ? 'in_stock' : 'out_of_stock') +
-    formatPrices(price, compareAtPrice, shop.currency) +
+    formatPrices(price, formerPrice, shop.currency) +
     formatXmlElement('g:condition', 'new') +
     formatIdentifiers(product, sku, shop) +
     formatXmlElement('g:product_type', category) +

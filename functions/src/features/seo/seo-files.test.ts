@@ -174,6 +174,21 @@ describe('the feed for Google Merchant Center', () => {
     expect(item()).not.toHaveProperty('g:sale_price');
   });
 
+  test('gives the lowest price of 30 days as the price of a reduced product in the EU', () => {
+    const format = (lowestPrice30Days: number) =>
+      formatGoogleFeedItems(
+        publicUrl,
+        { ...shop, regions: ['EU'] },
+        aProduct({
+          price: 39.5,
+          compareAtPrice: 50,
+          variants: [aVariant({ options: {}, lowestPrice30Days })],
+        }),
+      );
+    expect(format(45)).toContain('<g:price>45.00 USD</g:price><g:sale_price>39.50 USD</g:sale_price>');
+    expect(format(39.5)).not.toContain('g:sale_price');
+  });
+
   test('writes amounts with the digits of their currency', () => {
     const price = (currency: string) =>
       /<g:price>(.*)<\/g:price>/.exec(

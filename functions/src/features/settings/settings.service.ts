@@ -22,6 +22,7 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import { getSettingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
+import { t } from '../../contract/texts/text';
 
 const CACHE_MS = 5_000;
 
@@ -104,7 +105,11 @@ export function createSettingsService({
       settings.publish(tx, document);
       activity.record(tx, actor, {
         action: restored === null ? 'settings.published' : 'settings.restored',
-        target: { type: 'settings', id: String(document.version), label: `Version ${document.version}` },
+        target: {
+          type: 'settings',
+          id: String(document.version),
+          label: t('Version {version}', { version: document.version }),
+        },
         changes: getSettingsChanges(toSettingsJson(before.settings), toSettingsJson(after)),
       });
       return document;
@@ -116,7 +121,7 @@ export function createSettingsService({
   async function findVersion(version: string): Promise<SettingsDocument | null> {
     if (version === '0') return null;
     const stored = /^[1-9]\d{0,8}$/.test(version) ? await settings.findVersion(Number(version)) : null;
-    if (!stored) throw createNotFoundError('There is no such version of the settings.');
+    if (!stored) throw createNotFoundError(t('There is no such version of the settings.'));
     return stored;
   }
 
@@ -160,7 +165,7 @@ export function createSettingsService({
           basedOn,
           toVersion(current).version,
           () => ({ type: 'settings', current: presentCurrent(current) }),
-          'Other settings were published in the meantime. Please review them and try again.',
+          t('Other settings were published in the meantime. Please review them and try again.'),
         );
         return { input, restored: null };
       }),

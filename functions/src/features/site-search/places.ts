@@ -2,6 +2,7 @@ import type { SearchDestination } from '../../contract/products/products';
 import { HELP_QUESTIONS } from '../../contract/help/help-topics';
 import { getCollectionPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { QUESTION_STOP_WORDS, PAGE_SEARCH_TOPICS } from '../../contract/site-topics';
+import { t } from '../../contract/texts/text';
 
 export interface TextAnalyzer {
   wordsOf: (text: string) => string[];
@@ -24,14 +25,15 @@ interface NamedPlace {
   keywords?: string;
 }
 
-const SITE_PLACES: readonly NamedPlace[] = [
+/** Returns the pages and help questions of the shop, in the language of the request. */
+const listSitePlaces = (): NamedPlace[] => [
   ...Object.entries(PAGE_SEARCH_TOPICS).map(([path, { title, keywords }]): NamedPlace => ({
-    place: { kind: 'page', title, path },
-    keywords,
+    place: { kind: 'page', title: t(title), path },
+    keywords: t(keywords),
   })),
   ...HELP_QUESTIONS.map(({ id, title, keywords }): NamedPlace => ({
-    place: { kind: 'question', title, path: `${PUBLIC_PAGE_PATHS.help}#${id}` },
-    keywords,
+    place: { kind: 'question', title: t(title), path: `${PUBLIC_PAGE_PATHS.help}#${id}` },
+    keywords: t(keywords),
   })),
 ];
 
@@ -66,7 +68,7 @@ export function findMatchingPages(
     ...collections.map(({ slug, title }): NamedPlace => ({
       place: { kind: 'collection', title, path: getCollectionPath(slug) },
     })),
-    ...SITE_PLACES,
+    ...listSitePlaces(),
   ];
   return all
     .map(({ place, keywords = '' }): KnownPlace => ({

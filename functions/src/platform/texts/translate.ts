@@ -124,9 +124,14 @@ export function changeLanguage(language: Language): void {
   if (current) current.language = language;
 }
 
+/** Returns the language in which texts format numbers and select plural forms. */
+function getFormatLanguage(): Language {
+  const language = getLanguage();
+  return language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
+}
+
 setTranslator((key, values) => {
   const language = getLanguage();
   if (language === SOURCE_LANGUAGE) return translateToEnglish(key, values);
-  const locale = language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
-  return formatText(getParts(language, key), values, locale);
-});
+  return formatText(getParts(language, key), values, getFormatLanguage());
+}, getFormatLanguage);

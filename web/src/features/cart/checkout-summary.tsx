@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
+import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
 import { Price } from '@/shared/products/price';
 import { formatOptions } from '@/shared/products/options-text';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
@@ -106,6 +107,7 @@ export function CheckoutSummary({ lines, quote, changes }: CheckoutSummaryProps)
             />
           ))}
         </Box>
+        <OptionalTaxNote />
         <DiscountCodeField quote={quote} />
         <CartTotals quote={quote} />
         <EstimatedArrivalSummary quote={quote} />

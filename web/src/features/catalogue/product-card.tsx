@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { getProductFormerPrice } from '@contract/legal/former-price';
 import type { Product } from '@contract/products/products';
 import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
-import { FormerPrice, isReducedPrice } from '@/shared/products/former-price';
+import { FormerPrice } from '@/shared/products/former-price';
 import { productImageBadgeStyles } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
 import { useTextLanguage } from '@/shared/products/text-language';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { ProductCardActionsContext } from './card-actions';
 import { productCardStyles, getLineClampStyles } from './card-layout';
 import { preloadProduct } from './catalogue-api';
@@ -37,6 +39,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const textLanguage = useTextLanguage(product);
   const soldOut = product.countInStock === 0;
+  const { regions } = useStoreSettings();
   const note = getLowStockNote(product.countInStock);
   const [first = null, second] = product.images;
 
@@ -62,7 +65,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             <ProductPicture image={second} alt="" sizes={sizes} sx={soldOut ? fadedImage : undefined} />
           </Box>
         ) : null}
-        {soldOut || isReducedPrice(product.price, product.compareAtPrice) ? (
+        {soldOut || getProductFormerPrice(product, regions) !== null ? (
           <Box sx={soldOut ? badge : { ...badge, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
             {t(soldOut ? 'Out of Stock' : 'Sale')}
           </Box>

@@ -1,5 +1,6 @@
 import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
-import { SYSTEM_CANCELLATION_REASONS, type PaymentStatus } from '@contract/orders/order-states';
+import { type PaymentStatus } from '@contract/orders/order-states';
+import { SYSTEM_CANCELLATION_REASONS } from '@contract/orders/stored-texts';
 import type { Order } from '@contract/orders/orders';
 import type { OfflinePaymentMethod } from '@contract/orders/payments/receipt-methods';
 import { storeConfig } from '@contract/store-config';

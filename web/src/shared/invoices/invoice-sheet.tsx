@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatPostalAddress } from '@contract/addresses/address-lines';
-import { SHIPPING_AND_WRAPPING_LABEL, type Invoice } from '@contract/orders/invoices';
+import type { Invoice } from '@contract/orders/invoices';
+import { SHIPPING_AND_WRAPPING_NAME } from '@contract/orders/stored-texts';
 import { t } from '@contract/texts/text';
 import { getNonShippingDiscounts } from '@/shared/orders/order-sums';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
@@ -41,8 +42,8 @@ const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedDocumentTotal
 
 /** Returns the label of the shipping cost. Refunded shipping may include gift wrapping. */
 function getShippingLabel({ kind, refund, shipping, pickup }: Invoice): string {
-  if (kind === 'creditNote' && refund !== null && shipping?.name === SHIPPING_AND_WRAPPING_LABEL)
-    return SHIPPING_AND_WRAPPING_LABEL;
+  if (kind === 'creditNote' && refund !== null && shipping?.name === SHIPPING_AND_WRAPPING_NAME)
+    return t('Shipping and gift wrapping');
   return t(pickup ? 'Pick-up' : 'Shipping');
 }
 

@@ -1,3 +1,4 @@
+import { getCancellationReasonLabel } from '@contract/orders/cancellation-reasons';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderStatusHistoryEntry } from '@contract/orders/orders';
@@ -25,7 +26,7 @@ export function OrderTimeline({ timeline, getLabel }: OrderTimelineProps) {
             </SecondaryText>
             {entry.note ? (
               <Typography variant="body2" dir="auto" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
-                {entry.note}
+                {getCancellationReasonLabel(entry.note)}
               </Typography>
             ) : null}
           </Box>

@@ -7,6 +7,7 @@ import {
   exactObject,
   textField,
 } from '../../response-fields';
+import { t } from '../../texts/text';
 
 const parcelItemSchema = exactObject({
   name: textField('Name of the product with the selected options.'),
@@ -32,9 +33,9 @@ const formatItems = (units: readonly ParcelItem[]): string =>
 /** Formats the instructions to repack a parcel, such as 'Take out 1 × Tomatoes, add 1 × Chocolate.' */
 export function formatRepackingInstructions({ takeOut, add, address }: RepackingInstructions): string {
   const steps = [
-    ...(takeOut.length > 0 ? [`take out ${formatItems(takeOut)}`] : []),
-    ...(add.length > 0 ? [`add ${formatItems(add)}`] : []),
-    ...(address ? ['replace the packing slip and the address'] : []),
+    ...(takeOut.length > 0 ? [t('take out {items}', { items: formatItems(takeOut) })] : []),
+    ...(add.length > 0 ? [t('add {items}', { items: formatItems(add) })] : []),
+    ...(address ? [t('replace the packing slip and the address')] : []),
   ].join(', ');
   return `${steps.charAt(0).toUpperCase()}${steps.slice(1)}.`;
 }

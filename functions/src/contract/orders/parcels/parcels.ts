@@ -22,6 +22,7 @@ import { TRACKING_NUMBER_PLACEHOLDER } from './carriers';
 import { LABEL_PURCHASE_STATES } from './labels';
 import { repackingInstructionsSchema } from './parcel-changes';
 import { hasDistinctLineIds } from '../refund-schemas';
+import { t } from '../../texts/text';
 
 const urlSchema = string().url();
 
@@ -30,15 +31,19 @@ export const trackingInfoSchema = object({
   number: codeField(80).default(''),
   /** Template for the tracking URL, with placeholder `{number}`. If null, the carrier's page is used. */
   url: singleLineTextField(500)
-    .test('http', 'Must be a web address', (value) => {
-      if (!value) return true;
-      const address = value.replaceAll(TRACKING_NUMBER_PLACEHOLDER, '1');
-      return /^https?:\/\//i.test(address) && urlSchema.isValidSync(address);
-    })
+    .test(
+      'http',
+      () => t('Must be a web address'),
+      (value) => {
+        if (!value) return true;
+        const address = value.replaceAll(TRACKING_NUMBER_PLACEHOLDER, '1');
+        return /^https?:\/\//i.test(address) && urlSchema.isValidSync(address);
+      },
+    )
     .nullable()
     .default(null),
   estimatedDelivery: singleLineTextField(30)
-    .test('date', 'Must be a date', isEmptyOrDateTime)
+    .test('date', () => t('Must be a date'), isEmptyOrDateTime)
     .nullable()
     .default(null),
 });
@@ -46,14 +51,14 @@ export type TrackingInfoInput = InferType<typeof trackingInfoSchema>;
 
 /** Request to replace the tracking information. All fields are required, to avoid accidental deletion. */
 export const replaceTrackingInfoSchema = trackingInfoSchema.shape({
-  carrier: singleLineTextField(60).defined('This field is required; it may be empty'),
-  number: codeField(80).defined('This field is required; it may be empty'),
+  carrier: singleLineTextField(60).defined(() => t('This field is required; it may be empty')),
+  number: codeField(80).defined(() => t('This field is required; it may be empty')),
 });
 
 const parcelLineSchema = object({
-  line: singleLineTextField(64).required('Line is required'),
-  quantity: integerField(1, 999).required('Quantity is required'),
-}).typeError('Must be a line');
+  line: singleLineTextField(64).required(() => t('Line is required')),
+  quantity: integerField(1, 999).required(() => t('Quantity is required')),
+}).typeError(() => t('Must be a line'));
 
 const sendFields = {
   note: multilineTextField(500).default(''),
@@ -63,26 +68,28 @@ const sendFields = {
 
 export const packParcelSchema = object({
   lines: array(parcelLineSchema)
-    .typeError('Must be a list')
-    .max(storeConfig.orders.maxLines, `A parcel can have at most ${storeConfig.orders.maxLines} lines`)
-    .test('distinct', 'Each line can appear only once in a parcel', hasDistinctLineIds)
+    .typeError(() => t('Must be a list'))
+    .max(storeConfig.orders.maxLines, () =>
+      t('A parcel can have at most {max} lines', { max: storeConfig.orders.maxLines }),
+    )
+    .test('distinct', () => t('Each line can appear only once in a parcel'), hasDistinctLineIds)
     .default(() => []),
-  send: strictBooleanField().defined('This field is required'),
+  send: strictBooleanField().defined(() => t('This field is required')),
   ...sendFields,
 });
 export type PackParcelInput = InferType<typeof packParcelSchema>;
 
 export const sendParcelSchema = object({
   ...sendFields,
-  note: multilineTextField(500).defined('This field is required; it may be empty'),
+  note: multilineTextField(500).defined(() => t('This field is required; it may be empty')),
 });
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
 export const repackParcelSchema = object({
   /** Value of the order's `updatedAt` when the instructions were shown. Outdated instructions are rejected. */
   version: singleLineTextField(40)
-    .required('Version is required')
-    .test('time', 'Must be a time', isEmptyOrDateTime),
+    .required(() => t('Version is required'))
+    .test('time', () => t('Must be a time'), isEmptyOrDateTime),
 });
 export type RepackParcelInput = InferType<typeof repackParcelSchema>;
 

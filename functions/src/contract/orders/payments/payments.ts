@@ -3,6 +3,7 @@ import { choiceField, openApiComponent, exactObject, textField, timestampField }
 import { documentIdField, singleLineTextField, strictBooleanField } from '../../fields';
 import { PAYMENT_STATUSES } from '../order-states';
 import { orderSchema, orderPaymentSchema } from '../orders';
+import { t } from '../../texts/text';
 
 export const PAYMENT_PROVIDERS = ['test', 'stripe'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
@@ -10,12 +11,12 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 /** Id of a saved card, as the payment provider assigns it. */
 export const savedCardIdField = () =>
   singleLineTextField(200).matches(/^[A-Za-z0-9_]+$/, {
-    message: 'Invalid card',
+    message: () => t('Invalid card'),
     excludeEmptyString: true,
   });
 
 export const startPaymentSchema = object({
-  orderId: documentIdField().required('Order is required'),
+  orderId: documentIdField().required(() => t('Order is required')),
   /** True if the customer consents to saving the card of this payment. Requires an account. */
   saveCard: strictBooleanField().optional(),
   /** Saved card that the payment will be confirmed with. Requires an account. */
@@ -24,11 +25,14 @@ export const startPaymentSchema = object({
 export type StartPaymentInput = InferType<typeof startPaymentSchema>;
 
 export const verifyPaymentSchema = object({
-  orderId: documentIdField().required('Order is required'),
-  paymentId: singleLineTextField(200).required('Payment is required'),
+  orderId: documentIdField().required(() => t('Order is required')),
+  paymentId: singleLineTextField(200).required(() => t('Payment is required')),
   /** Card token, created by the payment provider's browser library. Card data is never sent to the API. */
   token: singleLineTextField(200)
-    .matches(/^[A-Za-z_][A-Za-z0-9_]*$/, { message: 'Invalid payment token', excludeEmptyString: true })
+    .matches(/^[A-Za-z_][A-Za-z0-9_]*$/, {
+      message: () => t('Invalid payment token'),
+      excludeEmptyString: true,
+    })
     .optional(),
 });
 export type VerifyPaymentInput = InferType<typeof verifyPaymentSchema>;

@@ -16,6 +16,7 @@ import {
 import { findBatchIndex, processImportBatch, type ImportRequestContext } from '../import-steps';
 import type { StoredImage } from '../products-port';
 import type { ImportRowWithPictures } from './apply-rows.service';
+import { t } from '../../../contract/texts/text';
 
 const PICTURES_AT_ONCE = 3;
 
@@ -99,8 +100,8 @@ export function createImportApplyService(shop: Shop) {
       } catch (error) {
         if (slice.signal.aborted) collected.cutOff = true;
         else if (!(error instanceof RemoteFileError || error instanceof AppError)) throw error;
-        const reason = slice.signal.aborted ? 'The download took too long.' : (error as Error).message;
-        collected.notes.push(`A picture could not be fetched (${address}): ${reason}`);
+        const reason = slice.signal.aborted ? t('The download took too long.') : (error as Error).message;
+        collected.notes.push(t('A picture could not be fetched ({address}): {reason}', { address, reason }));
       }
     };
     try {
@@ -212,7 +213,7 @@ export function createImportApplyService(shop: Shop) {
             };
           },
           async giveUp(tx, run, { product }) {
-            const items = [createFailedImportItem(product, 'The product could not be saved.')];
+            const items = [createFailedImportItem(product, t('The product could not be saved.'))];
             const fields = await record(tx, slice, run, items);
             return { fields, ids: [], outcome: { items, changes: [], unused: [], failed: true } };
           },

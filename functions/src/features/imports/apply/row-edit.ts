@@ -11,6 +11,7 @@ import { createFieldError } from '../../../platform/errors';
 import { toStoredPictureName } from '../../../platform/pictures/picture-urls';
 import type { ImportedProductContent } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
+import { msg, t } from '../../../contract/texts/text';
 
 /** Returns a function that compares pictures by file name, because URLs change when a backup is restored. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
@@ -53,7 +54,10 @@ function toGallery(
   const notes: string[] = [];
   if (all.length > wanted.length)
     notes.push(
-      `A product can have at most ${PRODUCT_LIMITS.images} pictures: the last ${all.length - wanted.length} were left out.`,
+      t('A product can have at most {max} pictures: the last {count} were left out.', {
+        max: PRODUCT_LIMITS.images,
+        count: all.length - wanted.length,
+      }),
     );
 
   const uploaded: StoredImage[] = [];
@@ -83,7 +87,10 @@ function toGallery(
   const room = Math.max(0, PRODUCT_LIMITS.images - current.length);
   if (added.length > room)
     notes.push(
-      `The product has ${current.length} pictures already, so ${added.length - room} were left out.`,
+      t('The product has {count} pictures already, so {omitted} were left out.', {
+        count: current.length,
+        omitted: added.length - room,
+      }),
     );
   for (const { image } of added.slice(room)) {
     const [address] = [...names].find(([, name]) => name === image) ?? [];
@@ -157,7 +164,7 @@ function withOptions(
   );
   picked.forEach((values, at) => {
     for (const name of names)
-      if (values[name] === '') refuse(`variants.${at}.options`, `Choose a value for ${name}`);
+      if (values[name] === '') refuse(`variants.${at}.options`, t('Choose a value for {name}', { name }));
   });
   const former = stored && matchOptionNames(stored, names);
   const befores = picked.map((values) =>
@@ -185,10 +192,9 @@ function withOptions(
 
 const removedNote = ({ options, countInStock }: StoredVariant) => {
   const name = Object.values(options).join(' / ');
-  const stock = `with ${countInStock} in stock`;
   return name === ''
-    ? `Replaces the product without options, ${stock}.`
-    : `Removes the variant ${name}, ${stock}.`;
+    ? t('Replaces the product without options, with {countInStock} in stock.', { countInStock })
+    : t('Removes the variant {name}, with {countInStock} in stock.', { name, countInStock });
 };
 
 function toVariantsBySku(
@@ -199,10 +205,13 @@ function toVariantsBySku(
   const found = row.variants.map(({ sku }, at) => {
     const [variant, another] = sku ? stored.variants.filter((each) => each.sku === sku) : [];
     if (another)
-      refuse(`variants.${at}.sku`, `Several variants have the SKU ${sku}: the row must name the options`);
+      refuse(
+        `variants.${at}.sku`,
+        t('Several variants have the SKU {sku}: the row must name the options', { sku: sku ?? '' }),
+      );
     return (
       variant ??
-      refuse(`variants.${at}.sku`, 'The product has options: the row must name them, or an existing SKU')
+      refuse(`variants.${at}.sku`, t('The product has options: the row must name them, or an existing SKU'))
     );
   });
   const places = stored.variants.map((variant) => found.indexOf(variant));
@@ -222,7 +231,7 @@ function withStocks(
   if (!stored)
     return refuse(
       'handle',
-      'The shop has no product with this handle. Import the products before their stock.',
+      t('The shop has no product with this handle. Import the products before their stock.'),
     );
   const former = matchOptionNames(stored, row.options ?? []) ?? [];
   const isMatchingVariant = (
@@ -244,8 +253,11 @@ function withStocks(
     }),
     places: stored.variants.map((variant) => matched.findIndex(([found]) => found === variant)),
     notes: unknown.map(({ values, sku, countInStock }) => {
-      const name = values.join(' / ') || sku || 'without options';
-      return `The product has no variant ${name}, so its stock of ${countInStock ?? 0} is not imported.`;
+      const name = values.join(' / ') || sku || t('without options');
+      return t('The product has no variant {name}, so its stock of {count} is not imported.', {
+        name,
+        count: countInStock ?? 0,
+      });
     }),
   };
 }
@@ -262,7 +274,8 @@ function toVariantEdits(
   if (options && options.length > 0) return withOptions(stored, row, options, named);
   if (options === undefined && stored && stored.options.length > 0)
     return toVariantsBySku(stored, row, named);
-  if (variants.length > 1) refuse('variants.1.options', 'A product with several variants must have options');
+  if (variants.length > 1)
+    refuse('variants.1.options', t('A product with several variants must have options'));
   const plain = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const gone = plain ? [] : (stored?.variants ?? []);
   return {
@@ -273,8 +286,9 @@ function toVariantEdits(
   };
 }
 
-const NO_STOCK =
-  'The file has no stock, so it is set to 0. Shopify leaves it out if a shop has several locations: import its inventory file next.';
+const NO_STOCK = msg(
+  'The file has no stock, so it is set to 0. Shopify leaves it out if a shop has several locations: import its inventory file next.',
+);
 
 export function createProductEditFromRow(
   stored: ProductDocument | null,
@@ -301,9 +315,13 @@ export function createProductEditFromRow(
       ...notes,
       ...edits.notes,
       ...(!stored && row.category === undefined && row.fallback.category
-        ? [`The file has no category, so the product is added to “${row.fallback.category}”.`]
+        ? [
+            t('The file has no category, so the product is added to “{category}”.', {
+              category: row.fallback.category,
+            }),
+          ]
         : []),
-      ...(defaultsStock ? [NO_STOCK] : []),
+      ...(defaultsStock ? [t(NO_STOCK)] : []),
     ],
     sharedSkus: findDuplicateSkus((edits.variants ?? []) as { sku?: string }[]),
     places: edits.places,

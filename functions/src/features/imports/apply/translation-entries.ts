@@ -1,4 +1,5 @@
 import type { SaveProductTranslationInput } from '../../../contract/products/product-translations';
+import { t } from '../../../contract/texts/text';
 import type { Language } from '../../../contract/texts/languages';
 import type { ImportedTranslation, ImportedTranslations } from '../file/imported-translation';
 import type { ProductDraft } from '../products-port';
@@ -36,6 +37,7 @@ export const toTranslationEntries = (
   );
 
 export const formatDroppedTranslations = (count: number): string =>
-  count === 1
-    ? 'One translation is left out, because the product does not have its text.'
-    : `${count} translations are left out, because the product does not have their texts.`;
+  t(
+    '{count, plural, one {One translation is left out, because the product does not have its text.} other {# translations are left out, because the product does not have their texts.}}',
+    { count },
+  );

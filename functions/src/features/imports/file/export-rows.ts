@@ -1,5 +1,10 @@
 import { formatCsvRow } from '../../../contract/files/csv';
-import { EXPORT_COLUMNS, type ExportColumn } from '../../../contract/imports';
+import {
+  EXPORT_COLUMNS,
+  TRANSLATED_EXPORT_COLUMNS,
+  type ExportColumn,
+  type TranslatedExportColumn,
+} from '../../../contract/imports';
 import { priceToDecimal } from '../../../contract/pricing/shop-prices';
 import {
   getProductFieldDefinition,
@@ -19,26 +24,14 @@ import { EMPTY_TRANSLATION, type ProductDocument } from '../products-port';
 
 type Cells = Partial<Record<ExportColumn | TranslatedExportColumn, string>>;
 
-const TRANSLATED_COLUMNS = [
-  ...TRANSLATED_PRODUCT_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
-  'Specifications',
-  'Option1 Name',
-  'Option1 Value',
-  'Option2 Name',
-  'Option2 Value',
-  'Option3 Name',
-  'Option3 Value',
-  'Image Alt',
-] as const;
-
-type TranslatedExportColumn = `${(typeof TRANSLATED_COLUMNS)[number]}:${Language}`;
-
 /** Returns the columns of an export: those of the shop's format, then the translated ones of each language. */
 export const listExportColumns = (
   languages: readonly Language[],
 ): readonly (ExportColumn | TranslatedExportColumn)[] => [
   ...EXPORT_COLUMNS,
-  ...languages.flatMap((language) => TRANSLATED_COLUMNS.map((column) => `${column}:${language}` as const)),
+  ...languages.flatMap((language) =>
+    TRANSLATED_EXPORT_COLUMNS.map((column) => `${column}:${language}` as const),
+  ),
 ];
 
 /** Returns the translations of a row's cells. Phrases without words, such as numbers, are the same in all languages. */
@@ -47,7 +40,8 @@ function translateCells(product: ProductDocument, language: Language, cells: Cel
   const known = new Map(phrases.map(({ source, text }) => [source, text]));
   const translate = (phrase: string | undefined) => (phrase && known.get(phrase)) ?? '';
   const translated: Cells = {};
-  for (const column of TRANSLATED_COLUMNS) translated[`${column}:${language}`] = translate(cells[column]);
+  for (const column of TRANSLATED_EXPORT_COLUMNS)
+    translated[`${column}:${language}`] = translate(cells[column]);
   if (cells.Title === undefined) return translated;
   for (const field of TRANSLATED_PRODUCT_FIELDS)
     translated[`${PRODUCT_FIELDS[field].columns.hearth}:${language}`] = texts[field]?.text ?? '';

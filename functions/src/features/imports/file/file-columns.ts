@@ -21,6 +21,7 @@ import {
   toCurrentShopifyColumn,
   toLegacyShopifyColumn,
 } from './shopify-columns';
+import { t } from '../../../contract/texts/text';
 
 /** Column names for product structure in the shop's and in Shopify's format. Null if the format has no such column. */
 const STRUCTURE_COLUMNS = {
@@ -184,10 +185,12 @@ export function parseImportColumns({ header, rows }: CsvTable): FileColumns {
     .filter(([, at]) => at !== -1);
   const handle = getImportColumnName(columns, 'handle');
   if (!columnNames.includes(normalizeHeader(handle)))
-    throwImportFileError('The file has no column "Handle". Its first row must name the columns.');
+    throwImportFileError(t('The file has no column "Handle". Its first row must name the columns.'));
   if (places.length === 1)
-    throwImportFileError(`Apart from "${handle}", the file has no column that can be imported.`);
-  if (rows.length === 0) throwImportFileError('The file has no products, only a header.');
+    throwImportFileError(
+      t('Apart from "{handle}", the file has no column that can be imported.', { handle }),
+    );
+  if (rows.length === 0) throwImportFileError(t('The file has no products, only a header.'));
   const read = rows.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(
@@ -211,15 +214,15 @@ function getPartialImportNotes(rows: readonly ImportFileRow[]): string[] {
   return [
     ...(some(({ productCategory, category }) => productCategory && category) ? ['Product Category'] : []),
     ...(some(({ price, stock }, row) => (price || stock) && isOversellingAllowed(row))
-      ? ['Selling when out of stock']
+      ? [t('Selling when out of stock')]
       : []),
   ];
 }
 
 function getIgnoredColumnLabel(header: string, at: number, isShopify: boolean): string {
-  if (header === '') return `Column ${at + 1}`;
+  if (header === '') return t('Column {number}', { number: at + 1 });
   const label = isShopify ? SHOPIFY_COLUMN_LABELS[toLegacyShopifyColumn(header)] : undefined;
-  if (label) return label;
+  if (label) return t(label);
   return header.startsWith('Google Shopping /') ? 'Google Shopping' : takeFirstCharacters(header, 60);
 }
 

@@ -12,6 +12,7 @@ import {
 } from './file-product';
 import { toProductId } from './product-id';
 import { INTEGER_DECIMALS } from '../../../contract/typed/number-input';
+import { t } from '../../../contract/texts/text';
 
 /** Parses the 'available' cell of an inventory file. Returns undefined if the cell is empty or invalid. */
 function parseAvailableUnits(row: ImportFileRow, reader: ImportRowReader): number | undefined {
@@ -28,7 +29,7 @@ export function parseProductInventory(
 ): ImportedProduct {
   const { reader, about } = createRowReader(rows, options);
   if (handle === '') {
-    reader.problem(about.row, 'handle', MISSING_HANDLE_MESSAGE);
+    reader.problem(about.row, 'handle', t(MISSING_HANDLE_MESSAGE));
     return { ...about, content: null, variantRows: [] };
   }
   const optionColumns = parseProductOptions(rows, reader) ?? [];
@@ -45,7 +46,12 @@ export function parseProductInventory(
   const validVariants = reportTooManyVariants(variants.size, reader, about.row) ? [] : [...variants.values()];
   for (const variant of validVariants)
     if ((variant.countInStock ?? 0) < 0) {
-      reader.note(`Row ${variant.row}: the stock of ${variant.countInStock} is set to 0.`);
+      reader.note(
+        t('Row {row}: the stock of {units} is set to 0.', {
+          row: variant.row,
+          units: variant.countInStock ?? 0,
+        }),
+      );
       variant.countInStock = 0;
     }
   return {

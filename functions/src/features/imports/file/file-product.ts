@@ -35,6 +35,8 @@ import {
   formatSkippedValues,
   findSharedCompareAtPrice,
 } from './row-notes';
+import { parsePictureAddress, parsePictures } from './picture-cells';
+import { msg, t } from '../../../contract/texts/text';
 
 /** Variant in an imported file. Missing fields keep the stored values. */
 interface VariantRow extends ImportedVariantMeasurements {
@@ -114,7 +116,12 @@ function adaptShopifyValue(
   if (facts.kind === 'text' && facts.gtin) {
     const code = String(value).replace(/^'/, '');
     if (isGtin(code)) return code;
-    note(`${facts.label} "${takeFirstCharacters(code, 40)}" is not a GTIN and is left out.`);
+    note(
+      t('{label} "{code}" is not a GTIN and is left out.', {
+        label: t(facts.label),
+        code: takeFirstCharacters(code, 40),
+      }),
+    );
     return undefined;
   }
   if (facts.kind !== 'texts' || !Array.isArray(value)) return value;
@@ -125,7 +132,12 @@ function adaptShopifyValue(
   if (omitted.length > 0)
     note(
       takeFirstCharacters(
-        `${facts.label} left out, beyond ${facts.max} or longer than ${facts.maxEach} characters: ${omitted.join(', ')}`,
+        t('{label} left out, beyond {max} or longer than {length} characters: {values}', {
+          label: t(facts.label),
+          max: facts.max,
+          length: facts.maxEach,
+          values: omitted.join(', '),
+        }),
         300,
       ),
     );
@@ -145,14 +157,14 @@ function parsePlainField(
   const cell = !isOurs && facts.kind === 'whole' ? text.replace(/^\d+[.,]\d+$/, roundDecimal) : text;
   const read = parseProductField(field, cell, getLocale(reader.decimalComma));
   const isBelow = typeof read.value === 'number' && read.value < 0;
-  const { value, problem } = isBelow ? { value: undefined, problem: 'Must be 0 or more' } : read;
+  const { value, problem } = isBelow ? { value: undefined, problem: t('Must be 0 or more') } : read;
   if (problem !== null) {
     const at = rows.find(({ cells }) => cells[field] === text) ?? rows[0]!;
     reader.problem(at.row, field, problem);
   }
   if (isOurs || value === undefined) return value;
   if (cell !== text && Number(text.replace(',', '.')) !== value)
-    reader.note(`${facts.label}: ${text} is rounded to ${cell}.`);
+    reader.note(t('{label}: {text} is rounded to {cell}.', { label: t(facts.label), text, cell }));
   noteDifferentVariants(rows, field, text, reader);
   return adaptShopifyValue(facts, value, reader);
 }
@@ -170,7 +182,12 @@ function noteDifferentVariants(
   const others = rows.filter(({ cells }) => cells[field] && cells[field] !== productValue);
   if (others.length === 0) return;
   const listed = others.map(({ row, cells }) => ({ row, value: takeFirstCharacters(cells[field]!, 40) }));
-  reader.note(formatSkippedValues(`${label}: a product has one, ${productValue}`, listed));
+  reader.note(
+    formatSkippedValues(
+      t('{label}: a product has one, {value}', { label: t(label), value: productValue }),
+      listed,
+    ),
+  );
 }
 
 /** Parses a number cell, and reports invalid numbers. Returns undefined if the cell is empty or invalid. */
@@ -188,7 +205,7 @@ export function parseNumberCell(
 function parsePrice(row: ImportFileRow, reader: ImportRowReader): number | undefined {
   const value = parseNumberCell(row, 'price', PRICE_DECIMALS, reader);
   if (value === undefined || value >= 0) return value;
-  reader.problem(row.row, 'price', 'Must be 0 or more');
+  reader.problem(row.row, 'price', t('Must be 0 or more'));
   return undefined;
 }
 
@@ -196,17 +213,8 @@ function parseStock(row: ImportFileRow, reader: ImportRowReader): number | undef
   if (isInventoryUntracked(row)) return reader.uncountedStock;
   const units = parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
   if (units === undefined || units >= 0 || reader.format === 'hearth') return units;
-  reader.note(`Row ${row.row}: the stock of ${units} is set to 0.`);
+  reader.note(t('Row {row}: the stock of {units} is set to 0.', { row: row.row, units }));
   return 0;
-}
-
-const MAX_ADDRESS = 2000;
-
-function address(text: string, row: number, reader: ImportRowReader): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && text.length <= MAX_ADDRESS) return text;
-  reader.note(`Row ${row}: "${takeFirstCharacters(text, 100)}" is not a web address of a picture.`);
-  return null;
 }
 
 /** Parses a row as a variant. An empty cell means no change in Shopify's format, and no value in other formats. */
@@ -223,7 +231,11 @@ function variant(
     sku: says(sku) ? sku : undefined,
     price: parsePrice(row, reader),
     countInStock: parseStock(row, reader),
-    image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
+    image: variantImage
+      ? parsePictureAddress(variantImage, row.row, reader)
+      : says(variantImage)
+        ? null
+        : undefined,
     backInStockOn: row.cells['own.backInStockOn'],
     ...parseVariantMeasurements(row, reader),
   };
@@ -246,11 +258,11 @@ export function parseProductOptions(rows: readonly ImportFileRow[], reader: Impo
   for (const { name, nameField } of named)
     for (const { row, cells } of rows)
       if (cells[nameField] && cells[nameField] !== name)
-        reader.problem(row, nameField, `Another row of this product names this option ${name}`);
+        reader.problem(row, nameField, t('Another row of this product names this option {name}', { name }));
   if (named.length === 0) {
     for (const { row, cells } of rows)
       for (const [at, field] of VALUES.entries())
-        if (cells[field]) reader.problem(row, NAMES[at]!, 'The option has a value, but no name');
+        if (cells[field]) reader.problem(row, NAMES[at]!, t('The option has a value, but no name'));
     return undefined;
   }
   const [only] = named;
@@ -261,23 +273,6 @@ export function parseProductOptions(rows: readonly ImportFileRow[], reader: Impo
     only?.name === 'Title' &&
     [...values].join() === 'Default Title';
   return isPlain ? [] : named;
-}
-
-const MAX_ALT = 200;
-
-function parsePictures(
-  rows: readonly ImportFileRow[],
-  reader: ImportRowReader,
-): ImportedProductContent['pictures'] {
-  const listed = rows.flatMap(({ row, cells }) => {
-    const found = cells.image ? address(cells.image, row, reader) : null;
-    if (found === null) return [];
-    const alt = takeFirstCharacters(cells.imageAlt ?? '', MAX_ALT) || undefined;
-    return { picture: { address: found, alt }, position: Number(cells.imagePosition || NaN) };
-  });
-  if (listed.every(({ position }) => Number.isFinite(position)))
-    listed.sort((a, b) => a.position - b.position);
-  return listed.map(({ picture }) => picture);
 }
 
 const parsePlainFields = (
@@ -321,7 +316,7 @@ export type RowReaderOptions = { columns: ImportColumnSet } & Pick<
   'decimalComma' | 'uncountedStock'
 >;
 
-export const MISSING_HANDLE_MESSAGE = 'The row does not name a product';
+export const MISSING_HANDLE_MESSAGE = msg('The row does not name a product');
 
 export const createProblemValueField = (value: unknown): { value?: string } => {
   const isShown = (typeof value === 'string' || typeof value === 'number') && value !== '';
@@ -353,7 +348,11 @@ export function createRowReader(rows: readonly ImportFileRow[], { columns, ...op
 export function reportTooManyVariants(count: number, { problem }: ImportRowReader, row: number): boolean {
   const { variants } = PRODUCT_LIMITS;
   if (count <= variants) return false;
-  problem(row, 'value1', `A product can have at most ${variants} variants. The file has ${count}.`);
+  problem(
+    row,
+    'value1',
+    t('A product can have at most {variants} variants. The file has {count}.', { variants, count }),
+  );
   return true;
 }
 
@@ -366,7 +365,7 @@ export function parseImportedProduct(
 ): ImportedProduct {
   const { reader, about } = createRowReader(rows, options);
   if (handle === '') {
-    reader.problem(about.row, 'handle', MISSING_HANDLE_MESSAGE);
+    reader.problem(about.row, 'handle', t(MISSING_HANDLE_MESSAGE));
     return { ...about, content: null, variantRows: [] };
   }
   const variantRows = rows.filter(hasVariantFields);
@@ -390,7 +389,7 @@ export function parseImportedProduct(
     reportDuplicateSkus(variantRows, reader.note);
   }
   if (JSON.stringify(content).length > MAX_JSON_LENGTH)
-    reader.problem(about.row, 'handle', 'This product has too much text');
+    reader.problem(about.row, 'handle', t('This product has too much text'));
   // Products with problems are not imported, so their content need not be stored.
   if (about.problems.length > 0) Object.assign(content, { description: '', variants: [], pictures: [] });
   return {

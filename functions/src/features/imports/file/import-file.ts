@@ -27,6 +27,7 @@ import {
   type ImportedProductContent,
   type ImportRowReader,
 } from './file-product';
+import { t } from '../../../contract/texts/text';
 
 const MAX_HTML_LENGTH = 200_000;
 
@@ -85,7 +86,11 @@ const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 function parseHearthFields(rows: readonly ImportFileRow[], reader: ImportRowReader): FormatSpecificFields {
   const status = findFirstCell(rows, 'status')?.toLowerCase();
   if (status !== undefined && !PRODUCT_STATUSES.includes(status as ProductStatus))
-    reader.problem(rows[0]!.row, 'status', `Must be ${anyOf.format(PRODUCT_STATUSES)}`);
+    reader.problem(
+      rows[0]!.row,
+      'status',
+      t('Must be {statuses}', { statuses: anyOf.format(PRODUCT_STATUSES) }),
+    );
   const translations = parseTranslations(rows, reader);
   return {
     ...(translations ? { translations } : {}),
@@ -117,12 +122,14 @@ function parseShopifyStatus(
   if (status === 'draft' || status === 'archived') return status;
   if (status !== undefined && status !== 'active') {
     note(
-      `The status “${takeFirstCharacters(status, 40)}” does not exist here, so the product becomes a draft.`,
+      t('The status “{status}” does not exist here, so the product becomes a draft.', {
+        status: takeFirstCharacters(status, 40),
+      }),
     );
     return 'draft';
   }
   if (isPublished !== 'false') return 'active';
-  note('The product is not published in Shopify’s online store, so it becomes a draft.');
+  note(t('The product is not published in Shopify’s online store, so it becomes a draft.'));
   return 'draft';
 }
 
@@ -133,11 +140,16 @@ function noteUntrackedInventory(
   const uncounted = rows.filter((row) => hasVariantFields(row) && isInventoryUntracked(row));
   if (uncounted.length === 0) return;
   // The import report shows notes at the product's first row.
-  const which = rows.length === 1 ? 'this product' : formatRowNumbers(uncounted.map(({ row }) => row));
+  const which = rows.length === 1 ? t('this product') : formatRowNumbers(uncounted.map(({ row }) => row));
   note(
     uncountedStock === undefined
-      ? `Shopify does not count the stock of ${which}. Enter a stock, or new variants arrive as sold out.`
-      : `Shopify does not count the stock of ${which}. The stock that was entered is ${uncountedStock}.`,
+      ? t('Shopify does not count the stock of {which}. Enter a stock, or new variants arrive as sold out.', {
+          which,
+        })
+      : t('Shopify does not count the stock of {which}. The stock that was entered is {uncountedStock}.', {
+          which,
+          uncountedStock,
+        }),
   );
 }
 
@@ -149,7 +161,7 @@ function parseShopifyFields(
   const html = findFirstCellOrEmpty(rows, 'description');
   const description = html === undefined ? undefined : toText(html);
   if (description !== undefined && description.length > MAX_DESCRIPTION)
-    reader.note(`The description is cut after ${MAX_DESCRIPTION.toLocaleString('en')} characters.`);
+    reader.note(t('The description is cut after {max, number} characters.', { max: MAX_DESCRIPTION }));
   noteUntrackedInventory(rows, reader);
   return {
     description: description && takeFirstCharacters(description, MAX_DESCRIPTION).trim(),

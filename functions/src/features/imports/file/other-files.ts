@@ -1,4 +1,5 @@
 import { throwImportFileError } from '../../../platform/csv-table';
+import { msg, t } from '../../../contract/texts/text';
 
 /** File format of another shop system, recognized by its column names in lower case. */
 interface UnsupportedFile {
@@ -8,20 +9,23 @@ interface UnsupportedFile {
 
 const OTHER_SYSTEMS: readonly UnsupportedFile[] = [
   {
-    what: 'a WooCommerce export',
+    what: msg('a WooCommerce export'),
     columns: [['regular price', 'sale price'], ['is featured?'], ['visibility in catalog']],
   },
   {
-    what: 'a Magento export',
+    what: msg('a Magento export'),
     columns: [['sku', 'product_type', 'attribute_set_code'], ['configurable_variations']],
   },
   {
-    what: 'a Squarespace export',
+    what: msg('a Squarespace export'),
     columns: [['product id [non editable]'], ['variant id [non editable]'], ['hosted image urls']],
   },
-  { what: 'a Wix export', columns: [['handleid'], ['fieldtype', 'handle'], ['fieldtype', 'producttype']] },
   {
-    what: 'a BigCommerce export',
+    what: msg('a Wix export'),
+    columns: [['handleid'], ['fieldtype', 'handle'], ['fieldtype', 'producttype']],
+  },
+  {
+    what: msg('a BigCommerce export'),
     columns: [
       ['calculated price', 'product visible'],
       ['item type', 'product code/sku'],
@@ -29,11 +33,11 @@ const OTHER_SYSTEMS: readonly UnsupportedFile[] = [
     ],
   },
   {
-    what: 'a PrestaShop export',
+    what: msg('a PrestaShop export'),
     columns: [['price tax excluded'], ['url rewritten'], ['tax rules id'], ['reference #']],
   },
   {
-    what: 'an Etsy export',
+    what: msg('an Etsy export'),
     columns: [
       ['currency_code', 'quantity'],
       ['variation 1 type', 'variation 1 name'],
@@ -42,23 +46,23 @@ const OTHER_SYSTEMS: readonly UnsupportedFile[] = [
 ];
 
 const OTHER_LISTS: readonly UnsupportedFile[] = [
-  { what: 'a Shopify export of orders', columns: [['financial status'], ['lineitem name']] },
+  { what: msg('a Shopify export of orders'), columns: [['financial status'], ['lineitem name']] },
   {
-    what: 'a Shopify export of customers',
+    what: msg('a Shopify export of customers'),
     columns: [
       ['total spent', 'total orders'],
       ['accepts email marketing'],
       ['accepts marketing', 'tax exempt'],
     ],
   },
-  { what: 'a list of redirects', columns: [['redirect from', 'redirect to']] },
-  { what: 'a Shopify export of discounts', columns: [['discount class'], ['usage limit per code']] },
+  { what: msg('a list of redirects'), columns: [['redirect from', 'redirect to']] },
+  { what: msg('a Shopify export of discounts'), columns: [['discount class'], ['usage limit per code']] },
   {
-    what: 'a list of reviews',
+    what: msg('a list of reviews'),
     columns: [['rating', 'product_handle'], ['review_date', 'rating'], ['review content']],
   },
   {
-    what: 'an export of orders',
+    what: msg('an export of orders'),
     columns: [
       ['order_id', 'order_total'],
       ['order id', 'order status'],
@@ -77,11 +81,16 @@ export function rejectUnsupportedImportFile(header: readonly string[]): void {
   const system = OTHER_SYSTEMS.find(isMatch);
   if (system)
     throwImportFileError(
-      `This is ${system.what}. The import takes Shopify's exports of products and inventory, and files with the shop's own columns.`,
+      t(
+        "This is {what}. The import takes Shopify's exports of products and inventory, and files with the shop's own columns.",
+        { what: t(system.what) },
+      ),
     );
   const list = OTHER_LISTS.find(isMatch);
   if (list)
     throwImportFileError(
-      `This is ${list.what}. The import takes products: in Shopify, choose Products or Inventory, then Export.`,
+      t('This is {what}. The import takes products: in Shopify, choose Products or Inventory, then Export.', {
+        what: t(list.what),
+      }),
     );
 }

@@ -2,6 +2,7 @@ import { findDuplicateSkus } from '../../../contract/products/product-input';
 import { takeFirstCharacters } from '../../../contract/text';
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import type { ImportFileRow } from './file-columns';
+import { t } from '../../../contract/texts/text';
 
 type ReportWarning = (message: string) => void;
 
@@ -16,7 +17,10 @@ export function formatRowNumbers(rows: readonly number[]): string {
     else ranges.push([row, row]);
   }
   const parts = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  return `${rows.length === 1 ? 'row' : 'rows'} ${parts.join(', ')}`;
+  return t('{count, plural, one {row} other {rows}} {numbers}', {
+    count: rows.length,
+    numbers: parts.join(', '),
+  });
 }
 
 /** Warns about rows of a product with the same SKU. Unlike the product form, imports allow duplicate SKUs. */
@@ -24,7 +28,10 @@ export function reportDuplicateSkus(rows: readonly ImportFileRow[], reportWarnin
   for (const sku of findDuplicateSkus(rows.map(({ cells }) => cells))) {
     const shared = rows.filter(({ cells }) => normalizeForComparison(cells.sku ?? '') === sku);
     reportWarning(
-      `The variants of ${formatRowNumbers(shared.map(({ row }) => row))} share the SKU ${shared[0]!.cells.sku}.`,
+      t('The variants of {rowNumbers} share the SKU {sku}.', {
+        rowNumbers: formatRowNumbers(shared.map(({ row }) => row)),
+        sku: shared[0]!.cells.sku ?? '',
+      }),
     );
   }
 }
@@ -32,7 +39,10 @@ export function reportDuplicateSkus(rows: readonly ImportFileRow[], reportWarnin
 export function reportChangedHandle(handle: string, id: string, reportWarning: ReportWarning): void {
   if (id !== handle)
     reportWarning(
-      `The handle “${takeFirstCharacters(handle, 150)}” cannot be an address here: the product's address ends with “${id}”.`,
+      t("The handle “{handle}” cannot be an address here: the product's address ends with “{id}”.", {
+        handle: takeFirstCharacters(handle, 150),
+        id,
+      }),
     );
 }
 
@@ -41,7 +51,10 @@ export const formatSkippedValues = (
   rows: readonly { row: number; value: string | number }[],
 ): string =>
   takeFirstCharacters(
-    `${sentence}. Not imported: ${rows.map(({ row, value }) => `row ${row} (${value})`).join(', ')}.`,
+    t('{sentence}. Not imported: {rows}.', {
+      sentence,
+      rows: rows.map(({ row, value }) => t('row {row} ({value})', { row, value })).join(', '),
+    }),
     MAX_NOTE_LENGTH,
   );
 
@@ -60,16 +73,19 @@ export function findSharedCompareAtPrice(
     variants.every(({ price, before }) => before === shown || (price !== undefined && shown <= price));
   const taken = reduced.find(({ before }) => isValidForAll(before!))?.before ?? null;
   const skipped = reduced.flatMap(({ row, before }) => (before === taken ? [] : [{ row, value: before! }]));
-  const priceSuffix = taken === null ? '' : `: ${taken}`;
   if (skipped.length > 0)
     return {
       taken,
       note: formatSkippedValues(
-        `A product has one compare-at price, shown beside every lower price${priceSuffix}`,
+        taken === null
+          ? t('A product has one compare-at price, shown beside every lower price')
+          : t('A product has one compare-at price, shown beside every lower price: {taken}', { taken }),
         skipped,
       ),
     };
   const note =
-    taken === null ? `The compare-at price of ${firstPrice} is not above the price and is left out.` : null;
+    taken === null
+      ? t('The compare-at price of {firstPrice} is not above the price and is left out.', { firstPrice })
+      : null;
   return { taken, note };
 }

@@ -1,3 +1,5 @@
+import { msg } from '../../../contract/texts/text';
+
 const CURRENT_COLUMN_NAMES: Readonly<Record<string, string>> = {
   handle: 'URL handle',
   'body (html)': 'Description',
@@ -32,12 +34,12 @@ export const toLegacyShopifyColumn = (name: string): string =>
 
 /** Shopify's current column labels, by the column name that Shopify used before 2025. */
 export const SHOPIFY_COLUMN_LABELS: Readonly<Record<string, string>> = {
-  'variant weight': 'Weight',
-  'variant fulfillment service': 'Fulfillment service',
-  'variant requires shipping': 'Products that are not shipped',
-  'variant taxable': 'Products without tax',
-  'variant tax code': 'Tax code',
-  'gift card': 'Gift cards',
+  'variant weight': msg('Weight'),
+  'variant fulfillment service': msg('Fulfillment service'),
+  'variant requires shipping': msg('Products that are not shipped'),
+  'variant taxable': msg('Products without tax'),
+  'variant tax code': msg('Tax code'),
+  'gift card': msg('Gift cards'),
 };
 
 /** Values in Shopify's columns that are ignored without a warning, because they match the behavior of this shop. */

@@ -6,6 +6,7 @@ import {
 import { parseProductField } from '../../../contract/products/parse-product-field';
 import type { ProductSpecification } from '../../../contract/products/product-fields';
 import { LANGUAGES, type Language } from '../../../contract/texts/languages';
+import { t } from '../../../contract/texts/text';
 import type { ImportedTranslation, ImportedTranslations } from './imported-translation';
 import type { ImportField, ImportFileRow, TranslatedImportField } from './file-columns';
 import type { ImportRowReader } from './file-product';
@@ -26,7 +27,8 @@ function checkLength(
   max: number,
   reader: ImportRowReader,
 ): void {
-  if ((cells[field] ?? '').length > max) reader.problem(row, field, `Must be at most ${max} characters`);
+  if ((cells[field] ?? '').length > max)
+    reader.problem(row, field, t('Must be at most {max, number} characters', { max }));
 }
 
 function parseTexts(

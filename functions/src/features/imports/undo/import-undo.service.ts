@@ -17,6 +17,7 @@ import type {
   StoredImage,
   StoredVariant,
 } from '../products-port';
+import { msg, t } from '../../../contract/texts/text';
 
 interface UndoneChanges {
   ids: string[];
@@ -30,7 +31,7 @@ function withoutStock(products: ImportProducts, product: ProductDraft, like: Pro
   return toCanonicalJson(products.withVariants(pickDraftFields(product, like), variants));
 }
 
-const CHANGED = 'It has been changed since.';
+const CHANGED = msg('It has been changed since.');
 
 const excludeVariants = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
   variants.filter(({ id }) => others.every((other) => other.id !== id));
@@ -41,23 +42,27 @@ function getReasonToKeep(
   current: ProductDocument,
   { before, after, popularity }: AppliedImportChange,
 ): string | null {
-  if (withoutStock(products, current, after) !== withoutStock(products, after, after)) return CHANGED;
+  if (withoutStock(products, current, after) !== withoutStock(products, after, after)) return t(CHANGED);
   const sold = current.popularity - popularity;
   const left = after.countInStock - current.countInStock;
   const taken = before ? excludeVariants(after.variants, before.variants) : [];
   const given = before ? excludeVariants(before.variants, after.variants) : [];
   if (left !== sold)
     return given.length > 0 && sold < left
-      ? 'Its stock was changed since the import, or an order of a variant that the import removed was cancelled.'
-      : CHANGED;
+      ? t(
+          'Its stock was changed since the import, or an order of a variant that the import removed was cancelled.',
+        )
+      : t(CHANGED);
   const moved = taken.filter(
     ({ id, countInStock }) => current.variants.find((now) => now.id === id)?.countInStock !== countInStock,
   );
   if (moved.length === 0) return null;
   const names = moved.map(
-    ({ options }) => Object.values(options).join(' / ') || 'the product without options',
+    ({ options }) => Object.values(options).join(' / ') || t('the product without options'),
   );
-  return `The product was not changed: the undo would remove units sold since the import, of ${names.join(', ')}.`;
+  return t('The product was not changed: the undo would remove units sold since the import, of {names}.', {
+    names: names.join(', '),
+  });
 }
 
 /** Returns the product before the import, minus units sold since. `short` is true if the stock would be negative. */
@@ -97,7 +102,7 @@ async function undoChanges(
     const current = stored.get(id);
     const keep = (reason: string) => undone.kept.push({ product: id, title: after.title, reason });
     if (!current) {
-      if (before) keep('The product has been deleted since.');
+      if (before) keep(t('The product has been deleted since.'));
       continue;
     }
     const reason = getReasonToKeep(products, current, change);
@@ -109,7 +114,9 @@ async function undoChanges(
       const { draft, short } = revertProduct(products, current, before, after);
       if (short)
         keep(
-          'The product was restored, but more units were sold since the import than it had before: its stock is now 0.',
+          t(
+            'The product was restored, but more units were sold since the import than it had before: its stock is now 0.',
+          ),
         );
       products.saveUnlogged(tx, id, current, draft);
       // Pictures of ordered products stay, because orders show them.
@@ -118,7 +125,7 @@ async function undoChanges(
           ...current.images.filter(({ url }) => before.images.every((was) => was.url !== url)),
         );
     } else if (current.wasOrdered || current.popularity > 0) {
-      keep('The product has been ordered since, so it was archived.');
+      keep(t('The product has been ordered since, so it was archived.'));
       if (current.status === 'archived') continue;
       products.saveUnlogged(tx, id, current, { ...current, status: 'archived' });
     } else {
@@ -191,7 +198,9 @@ export function createImportUndoService(shop: Shop) {
           write: async (tx, run, changes) =>
             progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
           giveUp(tx, run, { id, after }) {
-            const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
+            const kept = [
+              { product: id, title: after.title, reason: t('The product could not be restored.') },
+            ];
             return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
           },
           onWritten: ({ gone }) => products.removePictures(gone),

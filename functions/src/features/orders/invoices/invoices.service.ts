@@ -1,8 +1,5 @@
-import {
-  type Invoice,
-  formatInvoiceNumber,
-  SHIPPING_AND_WRAPPING_LABEL,
-} from '../../../contract/orders/invoices';
+import { type Invoice, formatInvoiceNumber } from '../../../contract/orders/invoices';
+import { SHIPPING_AND_WRAPPING_NAME } from '../../../contract/orders/stored-texts';
 import { toShippingAddress } from '../../../contract/addresses/to-shipping-address';
 import type { ShippingAddress } from '../../../contract/addresses/shipping-address';
 import { getBuyerName } from '../../../contract/orders/gift';
@@ -162,7 +159,7 @@ export function createCreditNote(
     shipping:
       shipping > 0
         ? {
-            name: order.wrapping ? SHIPPING_AND_WRAPPING_LABEL : order.shipping.name,
+            name: order.wrapping ? SHIPPING_AND_WRAPPING_NAME : order.shipping.name,
             ...toInvoicePart(shipping, taxOfShipping, sumTaxRates(order.shipping.taxes)),
           }
         : null,

@@ -1,5 +1,5 @@
 import { subtractAmount, type MinorUnits } from '../../../contract/money';
-import { SYSTEM_CANCELLATION_REASONS } from '../../../contract/orders/order-states';
+import { SYSTEM_CANCELLATION_REASONS } from '../../../contract/orders/stored-texts';
 import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { msg, t } from '../../../contract/texts/text';

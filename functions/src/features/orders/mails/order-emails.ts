@@ -8,6 +8,7 @@ import { translateStoredText } from '../../../platform/texts/translate';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import type { StoredParcel } from '../parcels/stored-parcel';
+import { toConsumerInformationBlocks } from './consumer-information';
 import { createCancelledEmail } from './order-cancelled-email';
 import { formatTime } from './order-email-dates';
 import {
@@ -81,11 +82,13 @@ export function createOrderPaidEmail(order: StoredOrder, settings: ShopSettings)
           ]),
     ],
     blocks: [...toDeliveryBlocks(order), ...toInvoiceBlocks(order)],
+    endBlocks: toConsumerInformationBlocks(order, settings),
   };
 }
 
 /** Creates the email about a confirmed order. Returns null if the order is paid and has no note for the customer. */
-function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
+function createConfirmedEmail(order: StoredOrder, settings: ShopSettings): OrderEmail | null {
+  const { shop } = settings;
   const { number, payment } = order;
   const blocks = toNoteBlocks(order);
   const unpaid = isUnpaidStatus(payment.status);
@@ -99,6 +102,7 @@ function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): Order
       ...(unpaid ? [t('We have not received a payment for it through the shop.')] : []),
     ],
     blocks,
+    ...(unpaid ? { endBlocks: toConsumerInformationBlocks(order, settings) } : {}),
   };
 }
 

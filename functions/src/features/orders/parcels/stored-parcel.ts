@@ -5,6 +5,7 @@ import type { LabelPurchaseState } from '../../../contract/orders/parcels/labels
 import type { ParcelLine } from '../../../contract/orders/line-units';
 import type { TrackingInfo, TrackingInfoInput } from '../../../contract/orders/parcels/parcels';
 import { createFieldError } from '../../../platform/errors';
+import { t } from '../../../contract/texts/text';
 
 /** Packed units of a variant. Stores the product name, because an edit may remove the order line. */
 export interface PackedUnits {
@@ -63,7 +64,7 @@ export function toStoredTracking({
 export function requireFutureDeliveryDate(tracking: TrackingInfo | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
   if (estimatedDelivery && isDayOverInAllTimeZones(estimatedDelivery, now))
-    throw createFieldError(field, PAST_DELIVERY_DATE_MESSAGE);
+    throw createFieldError(field, t(PAST_DELIVERY_DATE_MESSAGE));
 }
 
 /** Converts tracking details to values for the activity log. Pass the result to `redactPersonalData` before logging. */

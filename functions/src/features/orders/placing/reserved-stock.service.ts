@@ -1,5 +1,5 @@
 import type { RejectedLine } from '../../../contract/orders/quote';
-import { SYSTEM_CANCELLATION_REASONS } from '../../../contract/orders/order-states';
+import { SYSTEM_CANCELLATION_REASONS } from '../../../contract/orders/stored-texts';
 import { AppError } from '../../../platform/errors';
 import { createCachedValue } from '../../../platform/cached-value';
 import type { Shop } from '../../../platform/shop';

@@ -8,6 +8,7 @@ import { getProductOptionProperty } from '../../../contract/products/option-prop
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { getShippableCountries } from '../../../contract/products/ships-to';
 import { VARIANT_MEASUREMENTS, applyVariantMeasurements } from '../../../contract/products/variant-measures';
+import { getFormerPrice } from '../../../contract/legal/former-price';
 import { getProductPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
 
@@ -15,24 +16,26 @@ export type SchemaOrgThing = { '@type': string } & Record<string, unknown>;
 
 interface Site {
   publicUrl: string;
-  shop: Pick<PublicConfig, 'brand' | 'currency' | 'pricing'>;
+  shop: Pick<PublicConfig, 'brand' | 'currency' | 'pricing' | 'regions'>;
 }
 
-type Offered = Pick<ProductVariant, 'price' | 'countInStock'>;
+type Offered = Pick<ProductVariant, 'price' | 'countInStock'> &
+  Partial<Pick<ProductVariant, 'lowestPrice30Days'>>;
 
 /** Converts a price to a schema.org offer with a decimal price. */
 function toOffer(
   site: Site,
-  { price, countInStock }: Offered,
+  { price, countInStock, lowestPrice30Days }: Offered,
   { compareAtPrice, shipsTo }: Pick<Product, 'compareAtPrice' | 'shipsTo'>,
   path: string,
 ): SchemaOrgThing {
   const countries = getShippableCountries(shipsTo, site.shop.pricing.shipping);
-  const { brand, currency } = site.shop;
+  const { brand, currency, regions } = site.shop;
+  const formerPrice = getFormerPrice({ price, compareAtPrice, lowestPrice30Days }, regions);
   const former = {
     '@type': 'UnitPriceSpecification',
     priceType: 'https://schema.org/StrikethroughPrice',
-    price: compareAtPrice,
+    price: formerPrice,
     priceCurrency: currency,
   };
   return {
@@ -40,7 +43,7 @@ function toOffer(
     url: site.publicUrl + path,
     price,
     priceCurrency: currency,
-    ...(compareAtPrice !== null && compareAtPrice > price ? { priceSpecification: former } : {}),
+    ...(formerPrice !== null ? { priceSpecification: former } : {}),
     availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(countries === null ? {} : { eligibleRegion: countries }),
@@ -179,7 +182,12 @@ export function toProductJsonLd(site: Site, product: Product, reviews?: ReviewSu
       ? toGroupProperties(site, product)
       : {
           ...(product.sku ? { sku: product.sku } : {}),
-          offers: toOffer(site, product, product, path),
+          offers: toOffer(
+            site,
+            { ...product, lowestPrice30Days: product.variants[0]?.lowestPrice30Days },
+            product,
+            path,
+          ),
         }),
     ...(reviews && reviews.rating.count > 0 ? toRatingProperties(reviews) : {}),
   };

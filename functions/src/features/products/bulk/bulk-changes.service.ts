@@ -20,6 +20,7 @@ import type { ProductDocument, ProductDraft, StoredVariant } from '../product-do
 import { getProductEditAction } from '../product-draft';
 import { toProductResponse } from '../product-presenter';
 import type { BulkPriceChangeDocument } from './price-changes.repository';
+import { msg, t } from '../../../contract/texts/text';
 
 function createPriceEdit(
   { options, variants }: Pick<ProductDocument, 'options' | 'variants'>,
@@ -45,10 +46,10 @@ function createEdit(
   if (countInStock !== undefined)
     return product.options.length === 0
       ? { edit: { countInStock } }
-      : { reason: 'Each variant has its own stock. Change it in the editor.' };
+      : { reason: t('Each variant has its own stock. Change it in the editor.') };
   const change = price!;
   if (product.variants.some((variant) => applyPriceChange(variant.price, change) < 0))
-    return { reason: 'The price would fall below 0.' };
+    return { reason: t('The price would fall below 0.') };
   return { edit: createPriceEdit(product, (variant) => applyPriceChange(variant.price, change)) };
 }
 
@@ -59,7 +60,7 @@ const LIFETIME_MS = 24 * 60 * MINUTE_MS;
 
 const MAX_UNDOABLE = 5;
 
-const CHANGED_MEANWHILE = 'This product has changed in the meantime. Check it and try again.';
+const CHANGED_MEANWHILE = msg('This product has changed in the meantime. Check it and try again.');
 
 interface PlannedChange {
   id: string;
@@ -153,7 +154,10 @@ export function createProductBulkChangesService({
     if (price === undefined) return;
     const count = [...stored].reduce((sum, { variants }) => sum + variants.length, 0);
     if (count <= BULK_PRODUCT_CHANGE_LIMITS.prices) return;
-    const message = `At most ${BULK_PRODUCT_CHANGE_LIMITS.prices} prices can be changed at once. These products have ${count}.`;
+    const message = t('At most {prices} prices can be changed at once. These products have {count}.', {
+      prices: BULK_PRODUCT_CHANGE_LIMITS.prices,
+      count,
+    });
     throw new AppError('VALIDATION_ERROR', { message, fields: { products: message } });
   }
 
@@ -180,9 +184,9 @@ export function createProductBulkChangesService({
         const planned: PlannedChange[] = [];
         for (const { _id, updatedAt } of products) {
           const product = stored.get(_id);
-          if (!product) refused.push(createRefusal(_id, null, 'This product does not exist.'));
+          if (!product) refused.push(createRefusal(_id, null, t('This product does not exist.')));
           else if (product.updatedAt.getTime() !== Date.parse(updatedAt))
-            refused.push(createRefusal(_id, product, CHANGED_MEANWHILE));
+            refused.push(createRefusal(_id, product, t(CHANGED_MEANWHILE)));
           else {
             const asked = createEdit(product, { ...change, products });
             const plan =
@@ -227,12 +231,15 @@ export function createProductBulkChangesService({
     async undo(actor: RequestActor, id: string): Promise<BulkProductChangeResponse> {
       return run(async (tx) => {
         const record = await priceChanges.read(tx, id);
-        if (!record) throw createNotFoundError('This price change no longer exists.');
+        if (!record) throw createNotFoundError(t('This price change no longer exists.'));
         if (record.undoneAt !== null)
-          throw new AppError('INVALID_TRANSITION', { message: 'These prices were already restored.' });
+          throw new AppError('INVALID_TRANSITION', { message: t('These prices were already restored.') });
         if (now() > record.at.getTime() + UNDO_MS)
           throw new AppError('INVALID_TRANSITION', {
-            message: `A change of prices can be undone for ${BULK_PRODUCT_CHANGE_LIMITS.undoMinutes} minutes. Change the prices again instead.`,
+            message: t(
+              'A change of prices can be undone for {max} minutes. Change the prices again instead.',
+              { max: BULK_PRODUCT_CHANGE_LIMITS.undoMinutes },
+            ),
           });
         const stored = await records.readMany(
           tx,
@@ -243,9 +250,9 @@ export function createProductBulkChangesService({
         for (const { id: productId, prices } of record.products) {
           const product = stored.get(productId);
           const was = new Map(prices.map((price) => [price.variant, price]));
-          if (!product) refused.push(createRefusal(productId, null, 'This product has been deleted.'));
+          if (!product) refused.push(createRefusal(productId, null, t('This product has been deleted.')));
           else if (prices.some(({ variant, after }) => getPrice(product, variant) !== after))
-            refused.push(createRefusal(productId, product, 'Its price has been changed again.'));
+            refused.push(createRefusal(productId, product, t('Its price has been changed again.')));
           else {
             const edit = createPriceEdit(product, (variant) => was.get(variant.id)?.before ?? variant.price);
             const plan = await planChange(productId, product, edit);

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import type { SearchFilters } from '../../search/search-port';
 import type { FirestoreProductFilters } from './product-query-plan';
+import { t } from '../../../contract/texts/text';
 
 function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): {
   minPrice?: MinorUnits;
@@ -21,7 +22,7 @@ function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): {
   };
   const bounds = { minPrice: read('minPrice', minPrice), maxPrice: read('maxPrice', maxPrice) };
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
-    fields.maxPrice = 'Must be at least the lowest price';
+    fields.maxPrice = t('Must be at least the lowest price');
   const [message] = Object.values(fields);
   if (message !== undefined) throw new AppError('VALIDATION_ERROR', { message, fields });
   return bounds;

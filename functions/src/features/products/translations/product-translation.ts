@@ -14,6 +14,7 @@ import {
 import type { ProductStatus } from '../../../contract/products/products';
 import { getProductFieldDefinition } from '../../../contract/products/product-fields';
 import { isLanguage, LANGUAGES, type Language } from '../../../contract/texts/languages';
+import { t } from '../../../contract/texts/text';
 import { sha256, toCanonicalJson } from '../../../platform/hash';
 
 export const EMPTY_TRANSLATION: ProductTranslation = { version: 0, texts: {}, phrases: [] };
@@ -109,9 +110,9 @@ export function validateTranslationEntries(
     const max = getMaxTranslationLength({ key, kind });
     const definition = key === 'phrase' ? null : getProductFieldDefinition(key);
     const hasLines = definition?.kind === 'text' && definition.lines === true;
-    if (text.length > max) problems[at] = `Must be at most ${max} characters`;
-    else if (!hasLines && text.includes('\n')) problems[at] = 'Must be a single line';
-    else if (kind === 'specification' && text.includes(':')) problems[at] = 'Must not contain a colon';
+    if (text.length > max) problems[at] = t('Must be at most {max, number} characters', { max });
+    else if (!hasLines && text.includes('\n')) problems[at] = t('Must be a single line');
+    else if (kind === 'specification' && text.includes(':')) problems[at] = t('Must not contain a colon');
   });
   return problems;
 }

@@ -5,6 +5,7 @@ import type {
   UntranslatedProductsResponse,
 } from '../../../contract/products/product-translations';
 import { isLanguage, type Language } from '../../../contract/texts/languages';
+import { t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
@@ -21,7 +22,7 @@ import {
 /** Maximum number of products that the list of products to translate counts. */
 const MAX_COUNT = 1000;
 
-const createProductNotFoundError = () => createNotFoundError('This product does not exist.');
+const createProductNotFoundError = () => createNotFoundError(t('This product does not exist.'));
 
 const getVersion = ({ translations }: ProductDocument, language: Language): number =>
   (translations[language] ?? EMPTY_TRANSLATION).version;
@@ -53,7 +54,7 @@ export function createProductTranslationsService({
   async function requireLanguage(code: string): Promise<Language> {
     const { language: first } = (await settings.getCurrent()).settings.markets;
     if (!isLanguage(code) || code === first)
-      throw createNotFoundError('The shop cannot be translated into this language.');
+      throw createNotFoundError(t('The shop cannot be translated into this language.'));
     return code;
   }
 

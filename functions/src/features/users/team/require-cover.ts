@@ -20,7 +20,7 @@ export function requireGrantableRoles(
   throw new AppError('PERMISSION_MISSING', {
     message: t(
       'You cannot assign or change a role with more permissions than your own: yours does not include “{permission}”. Please ask an owner of the shop.',
-      { permission: PERMISSION_LABELS[permission] },
+      { permission: t(PERMISSION_LABELS[permission]) },
     ),
     details: { permission },
   });

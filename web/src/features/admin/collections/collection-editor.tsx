@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
-import { formatCount } from '../shared/labels/format-count';
 import { NumberField, SwitchField, TextField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
@@ -56,7 +56,7 @@ function PreviewProduct({ product }: { product: Product }) {
         <Box sx={{ fontWeight: 600, lineHeight: 1.35 }}>{product.title}</Box>
         <SecondaryText>
           <Price value={product.price} />
-          {product.countInStock === 0 ? ' · Out of Stock' : null}
+          {product.countInStock === 0 ? ` · ${t('Out of Stock')}` : null}
         </SecondaryText>
       </Box>
     </Box>
@@ -66,24 +66,26 @@ function PreviewProduct({ product }: { product: Product }) {
 function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPreview> }) {
   return (
     <FormPreviewPanel
-      title="Current products"
+      title={t('Current products')}
       found={found}
-      unclear="Correct the highlighted fields to see products."
-      failure="The products could not be loaded."
-      waiting="Loading products"
+      unclear={t('Correct the highlighted fields to see products.')}
+      failure={t('The products could not be loaded.')}
+      waiting={t('Loading products')}
       height={120}
     >
       {({ products, total }) => (
         <>
-          <Typography sx={{ mb: 1.5 }}>{formatCount(total, 'product')} on sale</Typography>
-          <Box component="ol" aria-label="Products of the collection" sx={list}>
+          <Typography sx={{ mb: 1.5 }}>
+            {t('{count, plural, one {# product on sale} other {# products on sale}}', { count: total })}
+          </Typography>
+          <Box component="ol" aria-label={t('Products of the collection')} sx={list}>
             {products.map((product) => (
               <PreviewProduct key={product._id} product={product} />
             ))}
           </Box>
           {total > products.length ? (
             <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-              and {total - products.length} more
+              {t('and {count} more', { count: total - products.length })}
             </Typography>
           ) : null}
         </>
@@ -131,11 +133,11 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
       editor={collectionEditor}
       form={form}
       title={base?.title}
-      asideLabel="Products and preview"
+      asideLabel={t('Products and preview')}
       aside={
         <>
           <CollectionPreview found={found} />
-          <TitledPanel title="Product picture">
+          <TitledPanel title={t('Product picture')}>
             <CollectionPictureField name="pictureOf" matchingProducts={products} />
           </TitledPanel>
         </>
@@ -143,31 +145,39 @@ function CollectionForm({ stored }: { stored: AdminCollection | null }) {
       actions={
         base ? (
           <ConfirmationButton
-            title={`Delete ${base.title}?`}
-            question="Its page and links stop working, and discounts for it no longer apply. Its products are not deleted. To hide it temporarily, unpublish it instead."
-            confirm="Delete"
+            title={t('Delete {name}?', { name: base.title })}
+            question={t(
+              'Its page and links stop working, and discounts for it no longer apply. Its products are not deleted. To hide it temporarily, unpublish it instead.',
+            )}
+            confirm={t('Delete')}
             action={() => sendDeleteRequest(endpoints.removeCollection, { params: { slug: base.slug } })}
-            success={`${base.title} is deleted`}
-            failure={`${base.title} could not be deleted. Please try again.`}
+            success={t('{name} is deleted', { name: base.title })}
+            failure={t('{name} could not be deleted. Please try again.', { name: base.title })}
             onDone={() => void leave(panelPaths.adminCollections)}
           >
-            Delete collection
+            {t('Delete collection')}
           </ConfirmationButton>
         ) : null
       }
     >
-      <TitledPanel title="Collection" stacked>
-        <TextField name="title" label="Title" />
+      <TitledPanel title={t('Collection')} stacked>
+        <TextField name="title" label={t('Title')} />
         {base ? null : (
           <TextField
             name="slug"
-            label="URL handle"
-            hint={`The page is at ${panelPaths.collection(values.slug || suggestSlug(values.title) || '…')}. It cannot be changed later.`}
+            label={t('URL handle')}
+            hint={t('The page is at {path}. It cannot be changed later.', {
+              path: panelPaths.collection(values.slug || suggestSlug(values.title) || '…'),
+            })}
           />
         )}
-        <TextField name="description" label="Text" minLines={3} />
-        <SwitchField name="published" label="Published" hint="Shown in menus and on the home page." />
-        <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
+        <TextField name="description" label={t('Text')} minLines={3} />
+        <SwitchField
+          name="published"
+          label={t('Published')}
+          hint={t('Shown in menus and on the home page.')}
+        />
+        <NumberField name="position" label={t('Menu position')} hint={t('Lower numbers come first.')} />
       </TitledPanel>
       <CollectionMemberFields matchingProducts={products} />
       <ShoppablePictureFields collection={stored} />

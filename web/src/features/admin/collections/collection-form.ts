@@ -6,6 +6,7 @@ import {
   type CollectionMembership,
 } from '@contract/collections/collection-schema';
 import type { ProductSort } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { toSlug } from '@contract/typed/slug';
 import { createConflictResolver, type ConflictResolver } from '@/shared/forms/conflict-resolver';
 import { createFormCodec, memoizeFormParser, type FormValues } from '@/shared/forms/form-codec';
@@ -42,17 +43,17 @@ export const parseCollectionMembership = (form: CollectionFormValues): Collectio
   membersCodec.fromForm(form).input;
 
 export const COLLECTION_KIND_LABELS: Record<CollectionKind, string> = {
-  manual: 'Manual: choose products one by one',
-  rule: 'Automated: products that match a rule',
+  manual: t('Manual: choose products one by one'),
+  rule: t('Automated: products that match a rule'),
 };
 
 export const COLLECTION_SORT_LABELS: Record<ProductSort, string> = {
-  '-popularity': 'Best selling first',
-  '-createdAt': 'Newest first',
-  createdAt: 'Oldest first',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  title: 'Name: A to Z',
+  '-popularity': t('Best selling first'),
+  '-createdAt': t('Newest first'),
+  createdAt: t('Oldest first'),
+  price: t('Price: low to high'),
+  '-price': t('Price: high to low'),
+  title: t('Name: A to Z'),
 };
 
 const toWords = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
@@ -65,29 +66,35 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = {
 export function createCollectionEditConflictResolver(
   knownTitle: (productId: string) => string | undefined,
 ): ConflictResolver<CollectionFormValues> {
-  const getTitle = (id: string) => knownTitle(id) ?? `product ${id}`;
+  const getTitle = (id: string) => knownTitle(id) ?? t('product {id}', { id });
   return createConflictResolver<CollectionFormValues>({
     labels: {
-      description: 'Text',
-      kind: 'Collection type',
-      rule: 'Rule',
-      'rule.minPrice': 'Lowest price',
-      'rule.maxPrice': 'Highest price',
-      newDays: 'Newer than, days',
-      slug: 'Address',
-      inStock: 'In stock only',
-      onSale: 'Discounted only',
-      sort: 'Order',
-      pictureOf: 'Picture of',
-      points: 'Points',
-      table: 'Set the table',
-      portion: 'For',
-      shape: 'Drawn as',
-      position: 'Menu position',
+      title: t('Title'),
+      description: t('Text'),
+      published: t('Published'),
+      products: t('Products'),
+      category: t('Category'),
+      brands: t('Brands'),
+      tags: t('Tags'),
+      kind: t('Collection type'),
+      rule: t('Rule'),
+      'rule.minPrice': t('Lowest price'),
+      'rule.maxPrice': t('Highest price'),
+      newDays: t('Newer than, days'),
+      slug: t('Address'),
+      inStock: t('In stock only'),
+      onSale: t('Discounted only'),
+      sort: t('Order', {}, 'of a list'),
+      pictureOf: t('Picture of'),
+      points: t('Points'),
+      table: t('Set the table'),
+      portion: t('For'),
+      shape: t('Drawn as'),
+      position: t('Menu position'),
     },
     text(path, value) {
       if (path === 'kind' || path === 'rule.sort') return CHOICE_LABELS[String(value)];
-      if (path === 'pictureOf') return value === '' ? 'The first product' : getTitle(String(value));
+      if (path === 'pictureOf') return value === '' ? t('The first product') : getTitle(String(value));
       if (path === 'rule.minPrice' || path === 'rule.maxPrice') return formatEnteredPrice(value);
       if (path === 'rule.category' && typeof value === 'string') return toWords(value);
       if ((path === 'points' || path === 'table') && Array.isArray(value))

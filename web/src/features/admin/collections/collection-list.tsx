@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { LayoutGrid } from 'lucide-react';
 import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { Badge, getBadgeColorStyles } from '@/shared/ui/badge';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { AdminListPage } from '../shared/lists/list-page';
-import { formatCount } from '../shared/labels/format-count';
 
 function CollectionRow({ collection }: { collection: AdminCollection }) {
   const { slug, title, kind, products, published } = collection;
@@ -19,13 +19,17 @@ function CollectionRow({ collection }: { collection: AdminCollection }) {
           <TextLink to={panelPaths.adminCollection(slug)}>{title}</TextLink>
         </Typography>
         <SecondaryText>
-          {kind === 'rule' ? 'Automated' : `Manual: ${formatCount(products.length, 'product')}`}
+          {kind === 'rule'
+            ? t('Automated')
+            : t('{count, plural, one {Manual: # product} other {Manual: # products}}', {
+                count: products.length,
+              })}
         </SecondaryText>
       </Box>
       <Badge sx={getBadgeColorStyles(published ? 'green' : 'grey')}>
-        {published ? 'Published' : 'Draft'}
+        {published ? t('Published') : t('Draft')}
       </Badge>
-      {published ? <TextLink to={panelPaths.collection(slug)}>View in the shop</TextLink> : null}
+      {published ? <TextLink to={panelPaths.collection(slug)}>{t('View in the shop')}</TextLink> : null}
     </Box>
   );
 }
@@ -35,11 +39,13 @@ export function CollectionList() {
     <AdminListPage
       endpoint={endpoints.listAdminCollections}
       field="collections"
-      title="Collections"
-      intro="Group products manually or by a rule. Published collections appear in menus and on the home page."
+      title={t('Collections')}
+      intro={t(
+        'Group products manually or by a rule. Published collections appear in menus and on the home page.',
+      )}
       icon={LayoutGrid}
-      add={{ to: panelPaths.adminNewCollection, label: 'Add collection', permission: 'products.write' }}
-      none="Use collections to group products, such as gifts under a price or new arrivals."
+      add={{ to: panelPaths.adminNewCollection, label: t('Add collection'), permission: 'products.write' }}
+      none={t('Use collections to group products, such as gifts under a price or new arrivals.')}
       waiting={{ rows: 3, height: 80 }}
     >
       {(collection) => <CollectionRow key={collection.slug} collection={collection} />}

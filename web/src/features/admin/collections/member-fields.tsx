@@ -2,6 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { COLLECTION_KINDS } from '@contract/collections/collection-limits';
 import { PRODUCT_SORTS, type Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useProductTitles } from '../shared/products/product-titles';
 import { ProductSearchField } from '../shared/products/product-search-field';
@@ -32,27 +33,35 @@ function RuleFields() {
     <>
       <SelectField
         name="rule.category"
-        label="Category"
-        choices={[['', 'Any category'], ...categories.map(({ slug, name }) => [slug, name] as const)]}
+        label={t('Category')}
+        choices={[['', t('Any category')], ...categories.map(({ slug, name }) => [slug, name] as const)]}
       />
       <FormFieldRow>
         <TextField
           name="rule.brands"
-          label="Brands"
-          hint="Separated by commas. Products match any of them."
+          label={t('Brands')}
+          hint={t('Separated by commas. Products match any of them.')}
         />
-        <TextField name="rule.tags" label="Tags" hint="Separated by commas. Products match any of them." />
+        <TextField
+          name="rule.tags"
+          label={t('Tags')}
+          hint={t('Separated by commas. Products match any of them.')}
+        />
       </FormFieldRow>
       <FormFieldRow>
-        <NumberField name="rule.minPrice" label="Lowest price" unit={currency} decimal />
-        <NumberField name="rule.maxPrice" label="Highest price" unit={currency} decimal />
-        <NumberField name="rule.newDays" label="Newer than" unit="days" />
+        <NumberField name="rule.minPrice" label={t('Lowest price')} unit={currency} decimal />
+        <NumberField name="rule.maxPrice" label={t('Highest price')} unit={currency} decimal />
+        <NumberField name="rule.newDays" label={t('Newer than')} unit={t('days')} />
       </FormFieldRow>
-      <SwitchField name="rule.inStock" label="In stock only" />
-      <SwitchField name="rule.onSale" label="Discounted only" hint="Below their compare-at price." />
+      <SwitchField name="rule.inStock" label={t('In stock only')} />
+      <SwitchField
+        name="rule.onSale"
+        label={t('Discounted only')}
+        hint={t('Below their compare-at price.')}
+      />
       <SelectField
         name="rule.sort"
-        label="Order"
+        label={t('Order', {}, 'of a list')}
         choices={PRODUCT_SORTS.map((sort) => [sort, COLLECTION_SORT_LABELS[sort]] as const)}
       />
     </>
@@ -62,10 +71,10 @@ function RuleFields() {
 export function CollectionMemberFields({ matchingProducts }: { matchingProducts: readonly Product[] }) {
   const { values } = useFormikContext<CollectionFormValues>();
   return (
-    <TitledPanel title="Products" stacked>
+    <TitledPanel title={t('Products')} stacked>
       <SelectField
         name="kind"
-        label="Collection type"
+        label={t('Collection type')}
         choices={COLLECTION_KINDS.map((kind) => [kind, COLLECTION_KIND_LABELS[kind]] as const)}
       />
       {values.kind === 'rule' ? (
@@ -87,9 +96,9 @@ export function CollectionPictureField({ name, matchingProducts }: CollectionPic
   return (
     <SelectField
       name={name}
-      label="Picture of"
+      label={t('Picture of')}
       choices={[
-        ['', 'First product'],
+        ['', t('First product')],
         ...(isFound ? [] : [[value, titles?.get(value) ?? value] as const]),
         ...matchingProducts.map(({ _id, title }) => [_id, title] as const),
       ]}

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { AdminCollection } from '@contract/collections/collection-schema';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
 import * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import {
   getPictureUploadError,
   PICTURE_FORMAT_NAMES,
@@ -53,7 +54,7 @@ function PictureWithPoints({
       <ProductPicture
         image={picture}
         alt=""
-        name="Picture of the collection"
+        name={t('Picture of the collection')}
         sizes="(min-width: 900px) 620px, calc(100vw - 64px)"
         sx={{ aspectRatio: `${picture.width} / ${picture.height}` }}
       />
@@ -90,8 +91,11 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
         // Closes the list after each choice, because it could cover the picture that the user clicks next.
         disableCloseOnSelect={false}
         id="points"
-        label="Products in the picture"
-        hint={`Up to ${COLLECTION_LIMITS.points}. Choose a product, then click its position in the picture or enter it below.`}
+        label={t('Products in the picture')}
+        hint={t(
+          'Up to {points}. Choose a product, then click its position in the picture or enter it below.',
+          { points: COLLECTION_LIMITS.points },
+        )}
         {...choice}
         getOptionDisabled={() => points.length >= COLLECTION_LIMITS.points}
         value={ids}
@@ -104,14 +108,14 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
             {at + 1}. {choice.nameOf(product)}
           </Box>
           <FormFieldRow>
-            <NumberField name={`points.${at}.x`} label="From the left" unit="%" />
-            <NumberField name={`points.${at}.y`} label="From the top" unit="%" />
+            <NumberField name={`points.${at}.x`} label={t('From the left')} unit="%" />
+            <NumberField name={`points.${at}.y`} label={t('From the top')} unit="%" />
             <SecondaryButton
               aria-pressed={moving === product}
               onClick={() => setMoving(moving === product ? null : product)}
               sx={{ minHeight: 56 }}
             >
-              {moving === product ? 'Click the picture' : 'Set position by clicking'}
+              {moving === product ? t('Click the picture') : t('Set position by clicking')}
             </SecondaryButton>
           </FormFieldRow>
         </Box>
@@ -131,14 +135,14 @@ export function ShoppablePictureFields({ collection }: { collection: AdminCollec
     (file: File) =>
       sendWriteRequest(endpoints.setCollectionPicture, { ...request, files: { picture: [file] } }),
     {
-      success: 'The picture was saved.',
-      failure: 'The picture could not be saved. Please try again.',
+      success: t('The picture was saved.'),
+      failure: t('The picture could not be saved. Please try again.'),
       onSuccess: ({ data }) => show(data.collection.picture),
     },
   );
   const removing = useAction(() => sendWriteRequest(endpoints.removeCollectionPicture, request), {
-    success: 'The picture was removed.',
-    failure: 'The picture could not be removed. Please try again.',
+    success: t('The picture was removed.'),
+    failure: t('The picture could not be removed. Please try again.'),
     onSuccess: () => {
       show(null);
       uploadButton.current?.focus();
@@ -152,8 +156,10 @@ export function ShoppablePictureFields({ collection }: { collection: AdminCollec
   };
   return (
     <TitledPanel
-      title="Custom picture"
-      note="A wide picture of a room that shows the products, ideally 16:9. Points in the picture link to the products."
+      title={t('Custom picture')}
+      note={t(
+        'A wide picture of a room that shows the products, ideally 16:9. Points in the picture link to the products.',
+      )}
       stacked
     >
       {collection ? (
@@ -164,14 +170,14 @@ export function ShoppablePictureFields({ collection }: { collection: AdminCollec
               loading={uploading.busy}
               onClick={() => input.current?.click()}
             >
-              {picture ? 'Replace picture' : 'Upload a picture'}
+              {picture ? t('Replace picture') : t('Upload a picture')}
             </SecondaryButton>
             {picture ? (
               <Button color="secondary" loading={removing.busy} onClick={() => void removing.run()}>
-                Remove picture
+                {t('Remove picture')}
               </Button>
             ) : null}
-            <PictureInput ref={input} label="Picture file" onChosen={choosePoints} />
+            <PictureInput ref={input} label={t('Picture file')} onChosen={choosePoints} />
           </Box>
           {fileProblem ? (
             <FormHelperText error role="alert">
@@ -179,12 +185,15 @@ export function ShoppablePictureFields({ collection }: { collection: AdminCollec
             </FormHelperText>
           ) : (
             <SecondaryText>
-              {PICTURE_FORMAT_NAMES}, at most {formatMegabytes(UPLOAD_RULES.collectionPicture.maxBytes)}.
+              {t('{formats}, at most {size}.', {
+                formats: PICTURE_FORMAT_NAMES,
+                size: formatMegabytes(UPLOAD_RULES.collectionPicture.maxBytes),
+              })}
             </SecondaryText>
           )}
         </Box>
       ) : (
-        <SecondaryText>Create the collection first. Then you can upload a picture here.</SecondaryText>
+        <SecondaryText>{t('Create the collection first. Then you can upload a picture here.')}</SecondaryText>
       )}
       {picture ? <PointFields picture={picture} /> : null}
     </TitledPanel>

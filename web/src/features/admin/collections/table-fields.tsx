@@ -7,6 +7,7 @@ import {
   type TablePortion,
   type TableShape,
 } from '@contract/collections/table-pieces';
+import { t } from '@contract/texts/text';
 import { FormFieldRow, ListFieldError, NumberField, SelectField } from '../shared/forms/form-fields';
 import { MultiSelectField } from '../shared/forms/multi-select-field';
 import { TitledPanel } from '../shared/layout/titled-panel';
@@ -16,26 +17,26 @@ import type { CollectionFormValues } from './collection-form';
 type Piece = CollectionFormValues['table'][number];
 
 const SHAPE_LABELS: Record<TableShape, string> = {
-  setting: 'Plate with fork and knife, at each seat',
-  plate: 'Plate, at each seat',
-  bowl: 'Bowl, at each seat',
-  glass: 'Glass, at each seat',
-  cup: 'Cup and saucer, at each seat',
-  cutlery: 'Fork and knife, at each seat',
-  napkin: 'Napkin, at each seat',
-  pot: 'Pot or pan, in the middle',
-  dish: 'Small dish or jar, in the middle',
-  board: 'Board, in the middle',
-  bottle: 'Bottle or carafe, in the middle',
-  candle: 'Candle, in the middle',
+  setting: t('Plate with fork and knife, at each seat'),
+  plate: t('Plate, at each seat'),
+  bowl: t('Bowl, at each seat'),
+  glass: t('Glass, at each seat'),
+  cup: t('Cup and saucer, at each seat'),
+  cutlery: t('Fork and knife, at each seat'),
+  napkin: t('Napkin, at each seat'),
+  pot: t('Pot or pan, in the middle'),
+  dish: t('Small dish or jar, in the middle'),
+  board: t('Board, in the middle'),
+  bottle: t('Bottle or carafe, in the middle'),
+  candle: t('Candle, in the middle'),
 };
 
 const PORTION_LABELS: Record<TablePortion, string> = {
-  one: 'Each person',
-  two: 'Every 2 people',
-  four: 'Every 4 people',
-  six: 'Every 6 people',
-  table: 'The whole table',
+  one: t('Each person'),
+  two: t('Every 2 people'),
+  four: t('Every 4 people'),
+  six: t('Every 6 people'),
+  table: t('The whole table'),
 };
 
 const createPiece = (product: string): Piece => ({ product, shape: 'plate', quantity: '1', portion: 'one' });
@@ -47,15 +48,19 @@ export function TableFields() {
   const choice = useProductSearchFieldProps(ids);
   return (
     <TitledPanel
-      title="Set the table"
-      note="Customers see these products on a table drawn to scale, for 2 to 8 people, and add all of them to the cart at once. Widths and depths come from the products."
+      title={t('Set the table')}
+      note={t(
+        'Customers see these products on a table drawn to scale, for 2 to 8 people, and add all of them to the cart at once. Widths and depths come from the products.',
+      )}
       stacked
     >
       <MultiSelectField
         filterSelectedOptions
         id="table"
-        label="Products on the table"
-        hint={`Up to ${TABLE_LIMITS.pieces}. Leave it empty for a collection without a table.`}
+        label={t('Products on the table')}
+        hint={t('Up to {pieces}. Leave it empty for a collection without a table.', {
+          pieces: TABLE_LIMITS.pieces,
+        })}
         {...choice}
         getOptionDisabled={() => pieces.length >= TABLE_LIMITS.pieces}
         value={ids}
@@ -65,18 +70,23 @@ export function TableFields() {
       />
       <ListFieldError name="table" />
       {pieces.map(({ product }, at) => (
-        <Box key={product} role="group" aria-label={`${choice.nameOf(product)} on the table`} sx={row}>
+        <Box
+          key={product}
+          role="group"
+          aria-label={t('{product} on the table', { product: choice.nameOf(product) })}
+          sx={row}
+        >
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{choice.nameOf(product)}</Box>
           <FormFieldRow>
             <SelectField
               name={`table.${at}.shape`}
-              label="Drawn as"
+              label={t('Drawn as')}
               choices={TABLE_SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]] as const)}
             />
-            <NumberField name={`table.${at}.quantity`} label="Pieces" />
+            <NumberField name={`table.${at}.quantity`} label={t('Pieces')} />
             <SelectField
               name={`table.${at}.portion`}
-              label="For"
+              label={t('For')}
               choices={TABLE_PORTIONS.map((portion) => [portion, PORTION_LABELS[portion]] as const)}
             />
           </FormFieldRow>

@@ -1,6 +1,7 @@
 import { TicketX } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import type { PromotionResponse } from '@contract/promotions/promotion-schema';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryText } from '@/shared/ui/text';
 import {
@@ -62,7 +63,7 @@ function DiscountForm({ stored }: { stored: PromotionResponse | null }) {
           </>
         ) : null
       }
-      asideLabel="Summary and preview"
+      asideLabel={t('Summary and preview')}
       aside={
         <>
           <DiscountSummary form={values} />
@@ -70,13 +71,17 @@ function DiscountForm({ stored }: { stored: PromotionResponse | null }) {
         </>
       }
     >
-      <TitledPanel title="Name" stacked>
+      <TitledPanel title={t('Name')} stacked>
         <TextField
           name="name"
-          label="Name of the discount"
-          hint="Customers see this in the cart and on their orders."
+          label={t('Name of the discount')}
+          hint={t('Customers see this in the cart and on their orders.')}
         />
-        <SwitchField name="active" label="Active" hint="An inactive discount does not apply to any order." />
+        <SwitchField
+          name="active"
+          label={t('Active')}
+          hint={t('An inactive discount does not apply to any order.')}
+        />
       </TitledPanel>
       <DiscountSentenceSection used={base?.used ?? null} />
     </ResourceForm>

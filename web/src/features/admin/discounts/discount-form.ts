@@ -1,6 +1,8 @@
 import type { PromotionTarget } from '@contract/pricing/promotion';
 import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { promotionSchemas, type PromotionInput } from '@contract/promotions/promotion-schema';
+import { t } from '@contract/texts/text';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import {
   createConflictResolver,
   type ConflictResolver,
@@ -22,7 +24,11 @@ export type DiscountScope = 'all' | 'categories' | 'collections' | 'products' | 
 
 export const DISCOUNT_SELECTION_KINDS = ['categories', 'collections', 'products'] as const;
 
-const SINGULAR_NAMES = { categories: 'category', collections: 'collection', products: 'product' } as const;
+const EMPTY_SELECTION_MESSAGES = {
+  categories: t('Please choose at least one category'),
+  collections: t('Please choose at least one collection'),
+  products: t('Please choose at least one product'),
+};
 
 interface SelectionForm extends Record<(typeof DISCOUNT_SELECTION_KINDS)[number], string[]> {
   scope: DiscountScope;
@@ -132,18 +138,17 @@ function toRequestBody(form: DiscountFormValues) {
 /** Returns errors for an empty selection or code, which the schema would accept as "all products" or "no code". */
 function validateForm(form: DiscountFormValues): FieldErrorMessages {
   const problems: FieldErrorMessages = {};
-  if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
+  if (form.byCode && form.code.trim() === '') problems.code = t('Please enter a code');
   const isByRate = form.kind === 'percent' || (form.kind === 'buyXGetY' && !form.isFree);
-  if (isByRate && form.ratePpm.trim() === '') problems.ratePpm = 'Please enter a percentage';
-  if (form.kind === 'fixed' && form.amount.trim() === '') problems.amount = 'Please enter an amount';
+  if (isByRate && form.ratePpm.trim() === '') problems.ratePpm = t('Please enter a percentage');
+  if (form.kind === 'fixed' && form.amount.trim() === '') problems.amount = t('Please enter an amount');
   const sides: Record<string, SelectionForm> =
     form.kind === 'buyXGetY' ? { 'buy.': form.buy, 'get.': form.get } : { '': form };
   for (const [path, { scope, ...chosen }] of Object.entries(sides)) {
     if (scope === 'mixed' && DISCOUNT_SELECTION_KINDS.every((list) => chosen[list].length === 0))
-      problems[`${path}categories`] = 'Please choose at least one category, collection or product';
+      problems[`${path}categories`] = t('Please choose at least one category, collection or product');
     const list = DISCOUNT_SELECTION_KINDS.find((first) => first === scope);
-    if (list && chosen[list].length === 0)
-      problems[`${path}${list}`] = `Please choose at least one ${SINGULAR_NAMES[list]}`;
+    if (list && chosen[list].length === 0) problems[`${path}${list}`] = EMPTY_SELECTION_MESSAGES[list];
   }
   return problems;
 }
@@ -173,25 +178,25 @@ function describeOffer(form: DiscountFormValues, wording: DiscountFormatOptions)
   );
   const text = input ? formatDiscountOffer(input, wording) : '';
   return form.kind === 'buyXGetY' && form.setsPerOrder
-    ? `${text}, ${form.setsPerOrder} times per order`
+    ? t('{offer}, {count} times per order', { offer: text, count: form.setsPerOrder })
     : text;
 }
 
 const CLASS_LABELS: Record<PromotionTarget, string> = {
-  product: 'Products',
-  order: 'The order',
-  shipping: 'Shipping',
+  product: t('Products'),
+  order: t('The order'),
+  shipping: t('Shipping'),
 };
 
 export function createDiscountConflictResolver(
   wording: DiscountFormatOptions,
 ): ConflictResolver<DiscountFormValues> {
   const groups: ConflictFieldGroup<DiscountFormValues>[] = [
-    { label: 'Discount', fields: OFFER_FIELDS, text: (form) => describeOffer(form, wording) },
+    { label: t('Discount'), fields: OFFER_FIELDS, text: (form) => describeOffer(form, wording) },
     {
-      label: 'Code',
+      label: t('Code'),
       fields: ['byCode', 'code'],
-      text: ({ byCode, code }) => (byCode ? code : 'Applied automatically'),
+      text: ({ byCode, code }) => (byCode ? code : t('Applied automatically')),
     },
   ];
   return createConflictResolver<DiscountFormValues>({
@@ -204,15 +209,17 @@ export function createDiscountConflictResolver(
       return undefined;
     },
     labels: {
-      minSubtotal: 'Minimum',
-      firstOrderOnly: 'First orders only',
-      customerTag: 'Customers tagged',
-      startsAt: 'Start',
-      endsAt: 'End',
-      combinesWith: 'Combines with',
-      limit: 'Total usage limit',
-      limitPerCustomer: 'Usage limit per customer',
-      active: 'Active',
+      name: t('Name'),
+      priority: t('Priority'),
+      minSubtotal: t('Minimum'),
+      firstOrderOnly: t('First orders only'),
+      customerTag: t('Customers tagged'),
+      startsAt: t('Start'),
+      endsAt: t('End'),
+      combinesWith: t('Combines with'),
+      limit: t('Total usage limit'),
+      limitPerCustomer: t('Usage limit per customer'),
+      active: t('Active'),
     },
   });
 }
@@ -222,9 +229,11 @@ export async function getDiscountConflictMessage(
   current: PromotionResponse,
   wording: DiscountFormatOptions,
 ): Promise<string> {
-  const who = (await fetchLastEditorName('promotion', current._id)) ?? 'Another administrator';
+  const name = (await fetchLastEditorName('promotion', current._id)) ?? t('Another administrator');
   const base = toDiscountForm(before);
   const changed = createDiscountConflictResolver(wording).differences(base, base, toDiscountForm(current));
-  const what = changed.map(({ label }) => label.toLowerCase());
-  return `${who} changed this discount in the meantime${what.length > 0 ? ` (${what.join(', ')})` : ''}.`;
+  const fields = changed.map(({ label }) => lowercaseLabel(label)).join(', ');
+  return fields === ''
+    ? t('{name} changed this discount in the meantime.', { name })
+    : t('{name} changed this discount in the meantime ({fields}).', { name, fields });
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { TicketPercent, Trash2 } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import type { PromotionResponse } from '@contract/promotions/promotion-schema';
+import { t } from '@contract/texts/text';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
@@ -40,7 +41,8 @@ interface DiscountRowProps {
 function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
   const { _id, name, code, active } = discount;
   const switching = useAction(setDiscountActive, {
-    success: (changed) => `${changed.name} is switched ${changed.active ? 'on' : 'off'}`,
+    success: (changed) =>
+      t(changed.active ? '{name} is switched on' : '{name} is switched off', { name: changed.name }),
   });
   const toggle = async () => {
     const outcome = await switching.run(discount, !active);
@@ -48,20 +50,33 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
     const current = getConflictingVersion(outcome.error, 'promotion');
     if (current)
       toasts.error(
-        `${await getDiscountConflictMessage(discount, current, wording)} Please look at it and try again.`,
+        [
+          await getDiscountConflictMessage(discount, current, wording),
+          t('Please look at it and try again.'),
+        ].join(' '),
       );
-    else showFailureToast(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
+    else
+      showFailureToast(
+        outcome.error,
+        t(active ? '{name} could not be deactivated.' : '{name} could not be activated.', { name }),
+      );
   };
-  const consequence =
-    code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
   const removing = useConfirmation(
     () => sendDeleteRequest(endpoints.removePromotion, { params: { id: _id } }),
     () => ({
-      title: `Delete ${name}?`,
-      question: `${consequence}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`,
-      confirm: 'Delete',
-      success: `${name} is deleted`,
-      failure: `${name} could not be deleted. Please try again.`,
+      title: t('Delete {name}?', { name }),
+      question:
+        code === null
+          ? t(
+              'New orders will no longer get it, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.',
+            )
+          : t(
+              'The code {code} will stop working, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.',
+              { code },
+            ),
+      confirm: t('Delete'),
+      success: t('{name} is deleted', { name }),
+      failure: t('{name} could not be deleted. Please try again.', { name }),
       onDone: onDeleted,
     }),
   );
@@ -80,20 +95,24 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
         </Typography>
       </Box>
       <Box sx={actions}>
-        <LinkButton to={panelPaths.adminDiscount(_id)} color="secondary" aria-label={`Edit ${name}`}>
-          Edit
+        <LinkButton
+          to={panelPaths.adminDiscount(_id)}
+          color="secondary"
+          aria-label={t('Edit {name}', { name })}
+        >
+          {t('Edit')}
         </LinkButton>
         <Button
           color="secondary"
-          aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
+          aria-label={t(active ? 'Deactivate {name}' : 'Activate {name}', { name })}
           aria-disabled={switching.busy}
           onClick={() => void toggle()}
         >
-          {active ? 'Deactivate' : 'Activate'}
+          {active ? t('Deactivate') : t('Activate')}
         </Button>
         <IconButton
-          aria-label={`Delete ${name}`}
-          title="Delete"
+          aria-label={t('Delete {name}', { name })}
+          title={t('Delete')}
           onClick={() => removing.ask()}
           sx={{ ml: { xs: 'auto', md: 0 } }}
         >
@@ -108,10 +127,10 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
 const discountFilters = createListFilters({
   page: panelPaths.adminDiscounts,
   endpoint: endpoints.listPromotions,
-  search: 'Name or code',
+  search: t('Name or code'),
   choices: {
-    state: createSelectFilter('State', 'Any state', DISCOUNT_STATE_LABELS),
-    kind: createSelectFilter('Kind', 'Any kind', PROMOTION_KIND_LABELS),
+    state: createSelectFilter(t('State'), t('Any state'), DISCOUNT_STATE_LABELS),
+    kind: createSelectFilter(t('Kind'), t('Any kind'), PROMOTION_KIND_LABELS),
   },
 });
 
@@ -121,13 +140,15 @@ export function DiscountList() {
     <AdminListPage
       endpoint={endpoints.listPromotions}
       field="promotions"
-      title="Discounts"
-      intro="Discount codes and automatic discounts. Changes do not affect existing orders."
+      title={t('Discounts')}
+      intro={t('Discount codes and automatic discounts. Changes do not affect existing orders.')}
       icon={TicketPercent}
-      add={{ to: panelPaths.adminNewDiscount, label: 'Add discount', permission: 'discounts' }}
+      add={{ to: panelPaths.adminNewDiscount, label: t('Add discount'), permission: 'discounts' }}
       filters={discountFilters}
-      noMatches="Search by the beginning of a name, of a word in it, or of a code."
-      none="Offer a percentage or an amount off products, orders or shipping, or free items, with a code or automatically."
+      noMatches={t('Search by the beginning of a name, of a word in it, or of a code.')}
+      none={t(
+        'Offer a percentage or an amount off products, orders or shipping, or free items, with a code or automatically.',
+      )}
       waiting={{ rows: 4, height: 85 }}
     >
       {(discount, onRemoved) => (

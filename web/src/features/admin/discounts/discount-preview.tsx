@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { PromotionPreview } from '@contract/promotions/promotion-responses';
 import type { PromotionInput } from '@contract/promotions/promotion-schema';
+import { t } from '@contract/texts/text';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
-import { formatCount } from '../shared/labels/format-count';
 import { sendRequestWithoutToast } from '../shared/api/fetcher';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormPreviewPanel, useFormPreview } from '../shared/layout/preview-panel';
@@ -16,13 +16,13 @@ import { useDiscountFormatOptions } from './use-discount-wording';
 export function DiscountSummary({ form }: { form: DiscountFormValues }) {
   const wording = useDiscountFormatOptions();
   const sentence = useMemo(() => {
-    const { input } = parseDiscountForm({ ...form, name: form.name || 'New discount' }, null);
+    const { input } = parseDiscountForm({ ...form, name: form.name || t('New discount') }, null);
     return input && describeDiscount(input, wording);
   }, [form, wording]);
   return (
-    <TitledPanel title="Summary">
+    <TitledPanel title={t('Summary')}>
       <Typography sx={{ overflowWrap: 'anywhere', color: sentence ? undefined : 'text.secondary' }}>
-        {sentence ?? 'The discount is not complete yet.'}
+        {sentence ?? t('The discount is not complete yet.')}
       </Typography>
     </TitledPanel>
   );
@@ -54,10 +54,16 @@ export function formatDiscountPreview(
   formatMoney: (amount: number) => string,
 ): string {
   const { orders, applied, discount } = preview;
-  if (orders === 0) return 'There were no orders in the last 30 days.';
+  if (orders === 0) return t('There were no orders in the last 30 days.');
   if (applied === 0)
-    return `In the last 30 days it would have applied to none of ${formatCount(orders, 'order')}.`;
-  return `In the last 30 days it would have applied to ${applied} of ${formatCount(orders, 'order')} and cost ${formatMoney(discount)}.`;
+    return t(
+      'In the last 30 days it would have applied to none of {count, plural, one {# order} other {# orders}}.',
+      { count: orders },
+    );
+  return t(
+    'In the last 30 days it would have applied to {applied} of {count, plural, one {# order} other {# orders}} and cost {amount}.',
+    { applied, count: orders, amount: formatMoney(discount) },
+  );
 }
 
 function formatPreviewNotes(
@@ -65,9 +71,9 @@ function formatPreviewNotes(
   { byCode, startsAt, endsAt }: DiscountFormValues,
 ): string {
   return [
-    byCode && orders > 0 ? 'Assumes that every customer entered the code.' : '',
-    startsAt || endsAt ? 'Start and end dates are ignored.' : '',
-    hasMore ? `Based on the newest ${orders} orders.` : '',
+    byCode && orders > 0 ? t('Assumes that every customer entered the code.') : '',
+    startsAt || endsAt ? t('Start and end dates are ignored.') : '',
+    hasMore ? t('Based on the newest {orders} orders.', { orders }) : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -84,11 +90,11 @@ export function DiscountPreview({ form }: { form: DiscountFormValues }) {
   });
   return (
     <FormPreviewPanel
-      title="Last month"
+      title={t('Last month')}
       found={found}
-      unclear="Complete the discount to see its effect on the orders of the last 30 days."
-      failure="The preview could not be loaded."
-      waiting="Loading the preview"
+      unclear={t('Complete the discount to see its effect on the orders of the last 30 days.')}
+      failure={t('The preview could not be loaded.')}
+      waiting={t('Loading the preview')}
       height={64}
     >
       {(preview) => (

@@ -3,15 +3,15 @@ import {
   type PromotionState,
   type PromotionStateInput,
 } from '@contract/promotions/promotion-state';
-import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
 
 export const DISCOUNT_STATE_LABELS: Record<PromotionState, string> = {
-  active: 'Active',
-  scheduled: 'Scheduled',
-  ended: 'Expired',
-  usedUp: 'Used up',
-  off: 'Inactive',
+  active: t('Active'),
+  scheduled: t('Scheduled'),
+  ended: t('Expired'),
+  usedUp: t('Used up'),
+  off: t('Inactive'),
 };
 
 const STATE_TINTS: Record<PromotionState, BadgeColor> = {
@@ -27,10 +27,8 @@ export function DiscountStateBadge({ discount }: { discount: PromotionStateInput
   return <Badge sx={getBadgeColorStyles(STATE_TINTS[state])}>{DISCOUNT_STATE_LABELS[state]}</Badge>;
 }
 
-const formatNumber = (count: number) => count.toLocaleString(storeConfig.locale);
-
 /** Formats the number of uses and the limit, such as "3 of 100 uses". */
 export function formatDiscountUses({ used, limit }: Pick<PromotionStateInput, 'used' | 'limit'>): string {
-  if (limit === null) return used === 1 ? '1 use' : `${formatNumber(used)} uses`;
-  return `${formatNumber(used)} of ${formatNumber(limit)} uses`;
+  if (limit === null) return t('{used, plural, one {# use} other {# uses}}', { used });
+  return t('{used, number} of {limit, number} uses', { used, limit });
 }

@@ -28,7 +28,11 @@ export function InlineInput(props: InlineInputProps) {
         clear();
         void setValue(target.value);
       }}
-      sx={[inlineField, { width: isTime ? 'auto' : `calc(${width}ch + 26px)` }, upperCase && upperCaseText]}
+      sx={[
+        inlineField,
+        { width: isTime ? 'auto' : `calc(${Math.max(width, placeholder?.length ?? 0)}ch + 26px)` },
+        upperCase && upperCaseText,
+      ]}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
+import { t } from '@contract/texts/text';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { useAllCollections, useProductCategories } from '../shared/products/catalogue-lists';
 import { ProductSearchField } from '../shared/products/product-search-field';
@@ -16,20 +17,20 @@ export function DiscountSelectionFields({ path }: { path: string }) {
       {requiresDiscountSelection(scope, 'categories') ? (
         <FormMultiSelectField
           name={`${path}categories`}
-          label="Categories"
+          label={t('Categories')}
           options={[...categories.keys()]}
           nameOf={(slug) => categories.get(slug) ?? slug}
-          noOptionsText="No more categories"
+          noOptionsText={t('No more categories')}
         />
       ) : null}
       {requiresDiscountSelection(scope, 'collections') ? (
         <FormMultiSelectField
           name={`${path}collections`}
-          label="Collections"
+          label={t('Collections')}
           options={[...titles.keys()]}
-          nameOf={(slug) => titles.get(slug) ?? (collections ? 'A deleted collection' : '…')}
+          nameOf={(slug) => titles.get(slug) ?? (collections ? t('A deleted collection') : '…')}
           loading={collections === null}
-          noOptionsText="No more collections"
+          noOptionsText={t('No more collections')}
         />
       ) : null}
       {requiresDiscountSelection(scope, 'products') ? <ProductSearchField name={`${path}products`} /> : null}

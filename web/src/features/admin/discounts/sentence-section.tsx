@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { PromotionTarget, PromotionKind } from '@contract/pricing/promotion';
+import { t } from '@contract/texts/text';
 import { formatTimeZone } from '@/shared/time/local-time';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TitledPanel } from '../shared/layout/titled-panel';
@@ -24,7 +25,7 @@ const KINDS = Object.entries(PROMOTION_KIND_LABELS) as [PromotionKind, string][]
 function KindChoice() {
   const { values, setFieldValue, setErrors } = useFormikContext<DiscountFormValues>();
   return (
-    <Box role="group" aria-label="Kind of discount" sx={kindButtons}>
+    <Box role="group" aria-label={t('Kind of discount')} sx={kindButtons}>
       {KINDS.map(([kind, label]) => (
         <Button
           key={kind}
@@ -86,9 +87,9 @@ function Clause({ before, ...clause }: ClauseProps) {
 }
 
 const CLASS_LABELS: readonly (readonly [PromotionTarget, string])[] = [
-  ['product', 'products'],
-  ['order', 'the order'],
-  ['shipping', 'shipping'],
+  ['product', t('products', {}, 'discounts on')],
+  ['order', t('the order', {}, 'discounts on')],
+  ['shipping', t('shipping', {}, 'discounts on')],
 ];
 
 function CombinationFields() {
@@ -102,8 +103,8 @@ function CombinationFields() {
       ),
     );
   return (
-    <Box role="group" aria-label="It can be combined with discounts on">
-      It can be combined with discounts on
+    <Box role="group" aria-label={t('It can be combined with discounts on')}>
+      {t('It can be combined with discounts on')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, lineHeight: 1.5 }}>
         {CLASS_LABELS.map(([promotionClass, label]) => (
           <FormControlLabel
@@ -126,16 +127,18 @@ export function DiscountSentenceSection({ used }: { used: number | null }) {
   const { values } = useFormikContext<DiscountFormValues>();
   const { currency } = useStoreSettings();
   return (
-    <TitledPanel title="The discount" action={<KindChoice />}>
-      <Box role="group" aria-label="The discount in one sentence">
+    <TitledPanel title={t('The discount')} action={<KindChoice />}>
+      <Box role="group" aria-label={t('The discount in one sentence')}>
         {getDiscountSentenceClauses(values, { currency, zone: formatTimeZone(), used }).map((clause) => (
           // Stable keys keep the fields mounted while the text around them changes.
           <Clause key={getScopeField(clause) ?? getFieldNames(clause)[0]} {...clause} />
         ))}
         <Clause
           before={['combinesWith', <CombinationFields key="combinations" />]}
-          text="and has priority {priority}."
-          hint="Two discounts combine only if both allow it. Otherwise, the one that saves more applies. If they save the same, the one with the higher priority applies."
+          text={t('and has priority {priority}.', { priority: '{priority}' })}
+          hint={t(
+            'Two discounts combine only if both allow it. Otherwise, the one that saves more applies. If they save the same, the one with the higher priority applies.',
+          )}
         />
       </Box>
     </TitledPanel>

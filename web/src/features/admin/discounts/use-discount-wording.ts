@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { t } from '@contract/texts/text';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
 import { useAllCollections, useProductCategories } from '../shared/products/catalogue-lists';
 import type { DiscountFormatOptions } from './discount-sentence';
@@ -16,7 +17,7 @@ export function useDiscountFormatOptions(): DiscountFormatOptions {
       timeZone: settings.timeZone,
       money: (amount) => formatPrice(amount, settings, { wholeWithoutDecimals: true }),
       category: (slug) => names.get(slug) ?? slug,
-      collection: (slug) => titles.get(slug) ?? (collections ? 'a deleted collection' : slug),
+      collection: (slug) => titles.get(slug) ?? (collections ? t('a deleted collection') : slug),
       now,
     };
   }, [settings, categories, collections, now]);

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { t } from '@contract/texts/text';
 import { formatMegabytes, UPLOAD_RULES } from '@contract/uploads';
 
 interface CsvFileFieldProps {
@@ -25,11 +26,15 @@ export function CsvFileField({ problem, checking, onFile, onRefused }: CsvFileFi
     disabled: checking !== undefined,
     onDrop: (files, rejections) => {
       const [file] = files;
-      if (rejections.length > 0 || !file) return onRefused('Please choose one file at a time.');
-      if (!/\.(csv|txt|tsv)$/i.test(file.name)) return onRefused(`${file.name} is not a CSV file.`);
+      if (rejections.length > 0 || !file) return onRefused(t('Please choose one file at a time.'));
+      if (!/\.(csv|txt|tsv)$/i.test(file.name))
+        return onRefused(t('{file} is not a CSV file.', { file: file.name }));
       if (file.size > UPLOAD_RULES.productFile.maxBytes)
         return onRefused(
-          `${file.name} is larger than ${formatMegabytes(UPLOAD_RULES.productFile.maxBytes)}. Please split it.`,
+          t('{file} is larger than {size}. Please split it.', {
+            file: file.name,
+            size: formatMegabytes(UPLOAD_RULES.productFile.maxBytes),
+          }),
         );
       onFile(file);
     },
@@ -44,35 +49,36 @@ export function CsvFileField({ problem, checking, onFile, onRefused }: CsvFileFi
         })}
         sx={[dropZone, isDragActive && { borderColor: 'primary.main', bgcolor: 'background.tile' }]}
       >
-        <input {...getInputProps({ 'aria-label': 'CSV file' })} />
+        <input {...getInputProps({ 'aria-label': t('CSV file') })} />
         <Box aria-hidden sx={{ color: 'text.secondary', display: 'grid' }}>
           <FileSpreadsheet size={36} strokeWidth={1.5} />
         </Box>
         {checking ? (
           <Box role="status" sx={{ width: '100%', maxWidth: 360, display: 'grid', gap: 1.5 }}>
             <Typography id={`${id}-title`} sx={{ fontWeight: 600 }}>
-              Checking {checking.name}…
+              {t('Checking {file}…', { file: checking.name })}
             </Typography>
             <LinearProgress
-              aria-label="Uploading the file"
+              aria-label={t('Uploading the file')}
               variant={checking.share < 1 ? 'determinate' : 'indeterminate'}
               value={checking.share * 100}
             />
             <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
-              No changes yet.
+              {t('No changes yet.')}
             </Typography>
           </Box>
         ) : (
           <>
             <Typography id={`${id}-title`} component="h2" variant="h4">
-              Drop a CSV file here
+              {t('Drop a CSV file here')}
             </Typography>
             <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary', maxWidth: '48ch' }}>
-              A Shopify product export, or a file with the shop’s own columns. You can review all changes
-              before anything is imported.
+              {t(
+                'A Shopify product export, or a file with the shop’s own columns. You can review all changes before anything is imported.',
+              )}
             </Typography>
             <Button variant="contained" onClick={open}>
-              Choose a file
+              {t('Choose a file')}
             </Button>
           </>
         )}

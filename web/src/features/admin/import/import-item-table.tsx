@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { ActivityChange, ActivityChangeValue } from '@contract/activity';
 import { IMPORT_ACTIONS, type ImportAction, type ImportItem } from '@contract/imports';
+import { t } from '@contract/texts/text';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { getActivityFieldLabel, formatActivityValue } from '../shared/activity/activity-labels';
 import { FilterButtons } from '../shared/lists/filter-buttons';
@@ -22,7 +23,7 @@ const MAX_CHARACTERS = 60;
 const CONTEXT_CHARACTERS = 20;
 
 const formatValue = (field: string, value: ActivityChangeValue) =>
-  formatActivityValue(field, value) ?? 'nothing';
+  formatActivityValue(field, value) ?? t('nothing');
 
 /** Formats the old and the new value of a change. Long values are shortened around their first difference. */
 function shortenChange({ field, before, after }: ActivityChange): [string, string] {
@@ -65,9 +66,11 @@ function ItemRows({ item }: { item: ImportItem }) {
       <TableRow sx={{ verticalAlign: 'top', '& td': explained ? openCell : { py: 1.25 } }}>
         <TableCell sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{item.row}</TableCell>
         <TableCell sx={{ overflowWrap: 'anywhere' }}>
-          <Box sx={{ fontWeight: 600 }}>{item.title || item.product || 'Untitled'}</Box>
+          <Box sx={{ fontWeight: 600 }}>{item.title || item.product || t('Untitled')}</Box>
           {item.rows > 1 ? (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{item.rows} rows</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {t('{count, plural, one {{count} row} other {{count} rows}}', { count: item.rows })}
+            </Box>
           ) : null}
         </TableCell>
         <TableCell sx={{ color: IMPORT_ACTION_DETAILS[item.action].colour, fontWeight: 600 }}>
@@ -96,7 +99,7 @@ export function ImportItemTable({ items }: { items: readonly ImportItem[] }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {presentActions.length > 1 ? (
         <FilterButtons
-          label="Which products"
+          label={t('Which products')}
           values={presentActions}
           getLabel={(action) => IMPORT_ACTION_DETAILS[action].label}
           value={selectedAction}
@@ -106,14 +109,14 @@ export function ImportItemTable({ items }: { items: readonly ImportItem[] }) {
           }}
         />
       ) : null}
-      <TableContainer sx={surfaceStyles} tabIndex={0} role="region" aria-label="Products of the file">
+      <TableContainer sx={surfaceStyles} tabIndex={0} role="region" aria-label={t('Products of the file')}>
         <Table size="small" sx={{ minWidth: 320, '& td, & th': { borderColor: 'divider' } }}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: 64 }}>Row</TableCell>
-              <TableCell>Product</TableCell>
-              <TableCell sx={{ width: 132, whiteSpace: 'nowrap' }}>Action</TableCell>
-              <TableCell sx={reasonCell}>Details</TableCell>
+              <TableCell sx={{ width: 64 }}>{t('Row')}</TableCell>
+              <TableCell>{t('Product')}</TableCell>
+              <TableCell sx={{ width: 132, whiteSpace: 'nowrap' }}>{t('Action')}</TableCell>
+              <TableCell sx={reasonCell}>{t('Details')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -130,6 +133,10 @@ export function ImportItemTable({ items }: { items: readonly ImportItem[] }) {
           page={page}
           rowsPerPage={PAGE_SIZE}
           rowsPerPageOptions={[]}
+          labelDisplayedRows={(shown) =>
+            t('{from}–{to} of {count}', { from: shown.from, to: shown.to, count: shown.count })
+          }
+          getItemAriaLabel={(type) => (type === 'next' ? t('Go to next page') : t('Go to previous page'))}
           onPageChange={(_event, next) => setPage(next)}
         />
       ) : null}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IMPORT_ACTIONS, type ImportAction, type ImportCounts, type ImportProblem } from '@contract/imports';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 
 interface ActionFacts {
@@ -14,26 +15,40 @@ interface ActionFacts {
 }
 
 export const IMPORT_ACTION_DETAILS: Record<ImportAction, ActionFacts> = {
-  create: { label: 'Create', before: 'New', after: 'Created', colour: 'success.main', count: 'created' },
-  update: { label: 'Update', before: 'Changed', after: 'Updated', colour: 'info.main', count: 'updated' },
+  create: {
+    label: t('Create'),
+    before: t('New'),
+    after: t('Created'),
+    colour: 'success.main',
+    count: 'created',
+  },
+  update: {
+    label: t('Update'),
+    before: t('Changed'),
+    after: t('Updated'),
+    colour: 'info.main',
+    count: 'updated',
+  },
   unchanged: {
-    label: 'Unchanged',
-    before: 'Unchanged',
-    after: 'Unchanged',
+    label: t('Unchanged'),
+    before: t('Unchanged'),
+    after: t('Unchanged'),
     colour: 'text.secondary',
     count: 'unchanged',
   },
   error: {
-    label: 'Error',
-    before: 'With errors',
-    after: 'Failed',
+    label: t('Error'),
+    before: t('With errors'),
+    after: t('Failed'),
     colour: 'error.main',
     count: 'failedCount',
   },
 };
 
 export const formatImportProblem = ({ row, column, value, message }: ImportProblem) =>
-  `Row ${row}, ${column}${value ? ` “${value}”` : ''}: ${message}`;
+  value
+    ? t('Row {row}, {column} “{value}”: {message}', { row, column, value, message })
+    : t('Row {row}, {column}: {message}', { row, column, message });
 
 interface CountTile {
   label: string;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
 import { EXPORT_COLUMNS, type ImportRun, type ImportStatus } from '@contract/imports';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -21,11 +22,11 @@ function OwnCsvFormat() {
       component="details"
       sx={{ mt: 4, '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 44 } }}
     >
-      <summary>The shop’s own columns</summary>
+      <summary>{t('The shop’s own columns')}</summary>
       <Typography sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 1.5 }}>
-        Use one row for each variant. Product details, such as title, description, category, status, brand and
-        tags, are read from the first row. Add more pictures in rows with only the handle and the picture.
-        Fields without a column are not changed. For an example, export your products.
+        {t(
+          'Use one row for each variant. Product details, such as title, description, category, status, brand and tags, are read from the first row. Add more pictures in rows with only the handle and the picture. Fields without a column are not changed. For an example, export your products.',
+        )}
       </Typography>
       <Box
         component="p"
@@ -38,25 +39,25 @@ function OwnCsvFormat() {
 }
 
 const STATUS_LABELS: Record<ImportStatus, string> = {
-  running: 'Not finished',
-  done: 'Done',
-  undoing: 'Undo not finished',
-  undone: 'Undone',
+  running: t('Not finished'),
+  done: t('Done', {}, 'import'),
+  undoing: t('Undo not finished'),
+  undone: t('Undone'),
 };
 
 const formatResult = ({ status, created, updated, failedCount, revertedCount, keptCount }: ImportRun) =>
   status === 'undone'
-    ? `${revertedCount} reverted, ${keptCount} kept`
-    : `${created} created, ${updated} updated, ${failedCount} failed`;
+    ? t('{reverted} reverted, {kept} kept', { reverted: revertedCount, kept: keptCount })
+    : t('{created} created, {updated} updated, {failed} failed', { created, updated, failed: failedCount });
 
 function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   const { data, error, reload } = useEndpointData(getCacheKey(endpoints.listImports));
   if (error !== undefined && !data) {
     return (
       <Box role="alert" sx={{ mt: 4 }}>
-        Earlier imports could not be loaded.{' '}
+        {t('Earlier imports could not be loaded.')}{' '}
         <Button color="secondary" onClick={reload}>
-          Try again
+          {t('Try again')}
         </Button>
       </Box>
     );
@@ -65,7 +66,7 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   return (
     <Box component="section" aria-labelledby="past-imports" sx={{ mt: 5 }}>
       <Typography id="past-imports" component="h2" variant="h4" sx={{ mb: 1.5 }}>
-        Earlier imports
+        {t('Earlier imports')}
       </Typography>
       <Box component="ul" role="list" sx={listSurfaceStyles}>
         {data.imports.map((run) => (
@@ -78,16 +79,18 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
                 {run.undoable ? (
                   <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
                     {' '}
-                    · Can be undone
+                    · {t('Can be undone')}
                   </Box>
                 ) : null}
               </SecondaryText>
             </Box>
             <SecondaryButton
-              aria-label={`${isProductImportActive(run) ? 'Continue' : 'Show'} ${run.fileName}`}
+              aria-label={t(isProductImportActive(run) ? 'Continue {file}' : 'Show {file}', {
+                file: run.fileName,
+              })}
               onClick={() => onOpen(run)}
             >
-              {isProductImportActive(run) ? 'Continue' : 'Show'}
+              {isProductImportActive(run) ? t('Continue', {}, 'an import') : t('Show')}
             </SecondaryButton>
           </Box>
         ))}

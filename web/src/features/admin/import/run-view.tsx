@@ -7,18 +7,19 @@ import Typography from '@mui/material/Typography';
 import { formatSpreadsheetRow, CSV_BYTE_ORDER_MARK } from '@contract/files/csv';
 import type { ImportItem, ImportReport, ImportRun, ImportStatus } from '@contract/imports';
 import * as endpoints from '@contract/endpoints';
-import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { callApi } from '@/shared/api/client';
 import { downloadBlob } from '@/shared/api/download';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { formatShopDate } from '@/shared/time/shop-time';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
+import { RichText } from '@/shared/ui/rich-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
 import { sendWriteRequest } from '../shared/api/send-change';
-import { formatCount } from '../shared/labels/format-count';
 import {
   IMPORT_ACTION_DETAILS,
   formatImportProblem,
@@ -35,13 +36,13 @@ const formatReasons = ({ errors, warnings }: ImportItem) =>
 
 export function toImportReportCsv(items: readonly ImportItem[]): string {
   return [
-    formatSpreadsheetRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),
+    formatSpreadsheetRow([t('Row'), t('Product'), t('Title'), t('Outcome'), t('Changes'), t('Reasons')]),
     ...items.map((item) =>
       formatSpreadsheetRow([
         item.row,
         item.product,
         item.title,
-        IMPORT_ACTION_DETAILS[item.action].after.toLowerCase(),
+        lowercaseLabel(IMPORT_ACTION_DETAILS[item.action].after),
         formatChanges(item),
         formatReasons(item),
       ]),
@@ -50,10 +51,10 @@ export function toImportReportCsv(items: readonly ImportItem[]): string {
 }
 
 const STATUS_TITLES: Record<ImportStatus, string> = {
-  running: 'Importing…',
-  done: 'Import complete',
-  undoing: 'Undoing the import…',
-  undone: 'Import undone',
+  running: t('Importing…'),
+  done: t('Import complete'),
+  undoing: t('Undoing the import…'),
+  undone: t('Import undone'),
 };
 
 interface ProductImportRunViewProps {
@@ -75,8 +76,10 @@ function ImportProgress({ run }: { run: ImportRun }) {
         sx={{ height: 8, borderRadius: 4 }}
       />
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {done.toLocaleString(storeConfig.locale)} of {run.total.toLocaleString(storeConfig.locale)} products.
-        If you leave this page, you can continue the import later.
+        {t(
+          '{done, number} of {total, number} products. If you leave this page, you can continue the import later.',
+          { done, total: run.total },
+        )}
       </Typography>
     </Box>
   );
@@ -85,9 +88,13 @@ function ImportProgress({ run }: { run: ImportRun }) {
 /** Formats the numbers of failures, warnings and skipped products, such as '2 products failed, 1 warning'. */
 function formatProblemCounts({ failedCount, warningCount, keptCount }: ImportRun): string {
   return [
-    failedCount > 0 ? formatCount(failedCount, 'product failed', 'products failed') : '',
-    warningCount > 0 ? formatCount(warningCount, 'warning') : '',
-    keptCount > 0 ? formatCount(keptCount, 'product kept', 'products kept') : '',
+    failedCount > 0
+      ? t('{count, plural, one {# product failed} other {# products failed}}', { count: failedCount })
+      : '',
+    warningCount > 0 ? t('{count, plural, one {# warning} other {# warnings}}', { count: warningCount }) : '',
+    keptCount > 0
+      ? t('{count, plural, one {# product kept} other {# products kept}}', { count: keptCount })
+      : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -98,7 +105,10 @@ function ImportProblems({ run }: { run: ImportRun }) {
     ...run.failed.flatMap(({ errors }) =>
       errors.map((error) => ({ key: `${error.row}/${error.column}`, text: formatImportProblem(error) })),
     ),
-    ...run.warnings.map(({ row, message }) => ({ key: `${row}/${message}`, text: `Row ${row}: ${message}` })),
+    ...run.warnings.map(({ row, message }) => ({
+      key: `${row}/${message}`,
+      text: t('Row {row}: {message}', { row, message }),
+    })),
     ...run.kept.map(({ product, title, reason }) => ({ key: product, text: `${title}: ${reason}` })),
   ];
   if (problems.length === 0) return null;
@@ -152,8 +162,8 @@ export function ProductImportRunView({
       tiles={
         run.status === 'undone'
           ? [
-              { label: 'Reverted', count: run.revertedCount },
-              { label: 'Kept', count: run.keptCount },
+              { label: t('Reverted'), count: run.revertedCount },
+              { label: t('Kept'), count: run.keptCount },
             ]
           : getImportCountTiles(run, 'after')
       }
@@ -164,50 +174,56 @@ export function ProductImportRunView({
           severity="warning"
           action={
             <Button color="inherit" onClick={onContinue}>
-              Continue
+              {t('Continue', {}, 'an import')}
             </Button>
           }
         >
-          The connection was lost. No data was lost: you can continue the import.
+          {t('The connection was lost. No data was lost: you can continue the import.')}
         </Alert>
       ) : null}
       {working ? null : (
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
           <LinkButton to={panelPaths.adminProducts} variant="contained">
-            View products
+            {t('View products')}
           </LinkButton>
           <DownloadButton
-            busyText="Loading…"
-            failed="The report could not be loaded"
+            busyText={t('Loading…')}
+            failed={t('The report could not be loaded')}
             onDownload={() => saveReport(run)}
           >
-            Download report
+            {t('Download report')}
           </DownloadButton>
           {run.undoable ? (
             <ConfirmationButton
               variant="outlined"
-              title="Undo this import?"
-              question={`Products created from ${run.fileName} are deleted, or archived if they have orders. Products it changed are restored, unless they were changed since.`}
-              confirm="Undo import"
+              title={t('Undo this import?')}
+              question={t(
+                'Products created from {fileName} are deleted, or archived if they have orders. Products it changed are restored, unless they were changed since.',
+                { fileName: run.fileName },
+              )}
+              confirm={t('Undo import')}
               action={() => sendWriteRequest(endpoints.undoImport, { params: { id: run._id } })}
-              failure="The import could not be undone"
+              failure={t('The import could not be undone')}
               onDone={({ data }) => onUndoing(data)}
             >
-              Undo import
+              {t('Undo import')}
             </ConfirmationButton>
           ) : null}
           <Button color="secondary" onClick={onAgain}>
-            Import another file
+            {t('Import another file')}
           </Button>
         </Box>
       )}
       {run.status === 'done' ? (
         <SecondaryText>
-          Every change is also in the{' '}
-          <TextLink to={panelPaths.adminActivity} underline="always">
-            activity log
-          </TextLink>
-          .
+          <RichText
+            text="Every change is also in the <log>activity log</log>."
+            log={(text) => (
+              <TextLink to={panelPaths.adminActivity} underline="always">
+                {text}
+              </TextLink>
+            )}
+          />
         </SecondaryText>
       ) : null}
     </ProductImportStep>

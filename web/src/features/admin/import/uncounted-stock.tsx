@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
+import { t } from '@contract/texts/text';
 import { formatNumberInput, parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { formatCount } from '../shared/labels/format-count';
 
 interface UncountedStockFieldProps {
   count: number;
@@ -16,9 +16,9 @@ interface UncountedStockFieldProps {
 function validateStock(typedText: string): string | null {
   const { value, problem } = parseNumber(typedText, INTEGER_DECIMALS);
   if (problem !== null) return problem;
-  if (value === null) return 'Enter a number';
+  if (value === null) return t('Enter a number');
   const isInRange = value >= 0 && value <= PRODUCT_LIMITS.stock;
-  return isInRange ? null : `Must be from 0 to ${PRODUCT_LIMITS.stock.toLocaleString('en')}`;
+  return isInRange ? null : t('Must be from 0 to {max, number}', { max: PRODUCT_LIMITS.stock });
 }
 
 export function UncountedStockField({ count, stock, onStock }: UncountedStockFieldProps) {
@@ -31,10 +31,12 @@ export function UncountedStockField({ count, stock, onStock }: UncountedStockFie
   };
   return (
     <Alert severity={stock === undefined ? 'warning' : 'info'}>
-      Shopify does not count the stock of {formatCount(count, 'variant')}.{' '}
+      {t('Shopify does not count the stock of {count, plural, one {# variant} other {# variants}}.', {
+        count,
+      })}{' '}
       {stock === undefined
-        ? 'Without a stock quantity, new products are imported as sold out.'
-        : `Each variant gets ${stock.toLocaleString('en')} in stock.`}
+        ? t('Without a stock quantity, new products are imported as sold out.')
+        : t('Each variant gets {stock, number} in stock.', { stock })}
       <Box
         component="form"
         noValidate
@@ -45,7 +47,7 @@ export function UncountedStockField({ count, stock, onStock }: UncountedStockFie
         sx={{ display: 'flex', gap: 1.5, mt: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}
       >
         <TextField
-          label="Stock of each variant"
+          label={t('Stock of each variant')}
           value={typedText}
           onChange={(event) => setTyped(event.target.value)}
           error={problem !== null}
@@ -54,7 +56,7 @@ export function UncountedStockField({ count, stock, onStock }: UncountedStockFie
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ maxWidth: 220 }}
         />
-        <SecondaryButton type="submit">Use this stock</SecondaryButton>
+        <SecondaryButton type="submit">{t('Use this stock')}</SecondaryButton>
       </Box>
     </Alert>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { ImportPlan, ImportRun } from '@contract/imports';
+import { t } from '@contract/texts/text';
 import { ApiError, getErrorMessage } from '@/shared/api/api-error';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { isRetryableError, MAX_POLLING_FAILURES, waitMilliseconds } from '@/shared/api/polling';
@@ -71,11 +72,11 @@ export function useProductImport() {
 
   const show = (run: ImportRun) => setStage({ step: 'run', run, stuck: false });
   const checking = useAction(checkImportFile);
-  const starting = useAction(startImport, { failure: 'The import could not be started' });
+  const starting = useAction(startImport, { failure: t('The import could not be started') });
   const following = useAction(
     (from: ImportRun) => runImportBatches(from, show, controllerRef.current.signal),
     {
-      failure: 'The import could not continue',
+      failure: t('The import could not continue'),
       onFailure: () => setStage((now) => (now.step === 'run' ? { ...now, stuck: true } : now)),
     },
   );
@@ -95,7 +96,7 @@ export function useProductImport() {
       setStage(
         outcome.ok
           ? { step: 'plan', file, plan: outcome.answer, uncountedStock }
-          : { step: 'choose', problem: getFileError(outcome.error, 'The file could not be checked') },
+          : { step: 'choose', problem: getFileError(outcome.error, t('The file could not be checked')) },
       );
     },
     start: async (file: File, uncountedStock?: number) => {

@@ -10,6 +10,6 @@ const codec = createFormCodec(updateProductSchema.pick(['price', 'countInStock']
 export function parseProductNumber(field: ProductNumberFieldName, typed: string): number {
   const { input, problems } = codec.fromForm({ [field]: typed });
   const value = input?.[field];
-  if (value === undefined) throw new Error(problems?.[field] ?? REQUIRED_MESSAGE);
+  if (value === undefined) throw new Error(problems?.[field] ?? REQUIRED_MESSAGE());
   return value;
 }

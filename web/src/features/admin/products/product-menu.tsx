@@ -15,6 +15,7 @@ import {
 import { Link } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { Product, ProductStatus } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
@@ -47,7 +48,7 @@ export function ProductMenuButton({ title, onOpen, ...props }: ProductMenuButton
   return (
     <IconButton
       {...props}
-      aria-label={`Actions for ${title}`}
+      aria-label={t('Actions for {title}', { title })}
       aria-haspopup="menu"
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
@@ -65,7 +66,7 @@ export interface ProductMenuEntry {
 }
 
 export const createDuplicateProductMenuEntry = (id: string): ProductMenuEntry => ({
-  label: 'Duplicate',
+  label: t('Duplicate'),
   icon: Copy,
   to: `${panelPaths.adminNewProduct}?from=${encodeURIComponent(id)}`,
 });
@@ -93,23 +94,26 @@ export function ProductMenu(props: ProductMenuProps) {
   const isDraft = product.status === 'draft';
   const changing = useAction(setProductStatus, {
     success: ({ status }) =>
-      status === 'archived' ? `${title} is archived` : `${title} is on sale${isDraft ? '' : ' again'}`,
-    failure: 'The product could not be changed. Please try again.',
+      status === 'archived'
+        ? t('{title} is archived', { title })
+        : t(isDraft ? '{title} is on sale' : '{title} is on sale again', { title }),
+    failure: t('The product could not be changed. Please try again.'),
     onSuccess: onChanged,
     onFailure: onRefused,
   });
   const removing = useConfirmation(
     () => deleteProduct(product),
     () => ({
-      title: `Delete ${title}?`,
-      question:
+      title: t('Delete {title}?', { title }),
+      question: t(
         'Its pictures are also deleted unless a copy of the product uses them. This cannot be undone. If the product was ever ordered, it is archived instead.',
-      confirm: 'Delete',
-      success: (archived) => (archived ? undefined : `${title} is deleted`),
-      failure: 'The product could not be deleted. Please try again.',
+      ),
+      confirm: t('Delete'),
+      success: (archived) => (archived ? undefined : t('{title} is deleted', { title })),
+      failure: t('The product could not be deleted. Please try again.'),
       onDone(archived) {
         if (!archived) return onDeleted(id);
-        toasts.info(`${title} has orders, so it was archived instead of deleted`);
+        toasts.info(t('{title} has orders, so it was archived instead of deleted', { title }));
         onChanged(archived);
       },
       onRefused,
@@ -117,15 +121,16 @@ export function ProductMenu(props: ProductMenuProps) {
   );
   const onSale = product.status === 'active';
   const may = useHasPermission('products.write');
+  const change = onSale ? t('Archive') : isDraft ? t('Put on sale') : t('Restore');
   const changeEntries: ProductMenuEntry[] = [
     {
-      label: `${onSale ? 'Archive' : isDraft ? 'Put on sale' : 'Restore'}${unsaved ? ' (save first)' : ''}`,
+      label: unsaved ? t('{action} (save first)', { action: change }) : change,
       icon: onSale ? Archive : isDraft ? Store : ArchiveRestore,
       disabled: unsaved,
       act: () => void changing.run(product, onSale ? 'archived' : 'active'),
     },
     {
-      label: unsaved ? 'Delete (save first)' : 'Delete…',
+      label: unsaved ? t('Delete (save first)') : t('Delete…'),
       icon: Trash2,
       disabled: unsaved,
       act: () => removing.ask(),
@@ -156,7 +161,7 @@ export function ProductMenu(props: ProductMenuProps) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}
-        slotProps={getMenuSlotProps(`Actions for ${title}`)}
+        slotProps={getMenuSlotProps(t('Actions for {title}', { title }))}
       >
         {entries.map(renderEntry)}
         {may ? <Divider /> : null}

@@ -3,9 +3,9 @@ import { isDrasticPriceChange } from '@contract/pricing/price-change';
 import { priceToMinorUnits } from '@contract/pricing/shop-prices';
 import type { UpdateProductInput } from '@contract/products/product-input';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
-import { formatCount } from '../shared/labels/format-count';
 
 export interface ChangedPrice {
   product: string;
@@ -35,10 +35,17 @@ export function getPriceChangeConfirmationText(prices: readonly ChangedPrice[]):
   const openQuestion = freePrices.length > 0 ? freePrices : drasticPrices;
   const [first] = openQuestion;
   if (!first) return null;
-  const products = formatCount(countProducts(openQuestion), 'product');
-  const what =
-    freePrices.length > 0 ? `makes ${products} free` : `changes the price of ${products} by more than half`;
-  return `This ${what}, at once. For example, ${first.title} goes from ${formatPrice(first.before)} to ${formatPrice(first.after)}.`;
+  return t(
+    freePrices.length > 0
+      ? 'This makes {count, plural, one {# product} other {# products}} free, at once. For example, {title} goes from {before} to {after}.'
+      : 'This changes the price of {count, plural, one {# product} other {# products}} by more than half, at once. For example, {title} goes from {before} to {after}.',
+    {
+      count: countProducts(openQuestion),
+      title: first.title,
+      before: formatPrice(first.before),
+      after: formatPrice(first.after),
+    },
+  );
 }
 
 interface OpenQuestion {
@@ -67,14 +74,14 @@ export function usePriceChangeConfirmation() {
     <DialogFrame
       alert
       open={openQuestion.open}
-      title="Change these prices?"
+      title={t('Change these prices?')}
       text={openQuestion.question}
       actions={
         <DialogActionButtons
           careful
           colour="error"
-          confirm="Change prices"
-          refuse="Keep prices"
+          confirm={t('Change prices')}
+          refuse={t('Keep prices')}
           busy={false}
           onConfirm={() => close(true)}
           onRefuse={() => close(false)}

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { t } from '@contract/texts/text';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
@@ -21,17 +23,21 @@ export function SetupChecklistCard() {
   if (data.open === 0) return null;
   const openItems = data.items.filter(({ state }) => state === 'open');
   return (
-    <Box component="section" aria-label="Ready to sell" sx={card}>
+    <Box component="section" aria-label={t('Ready to sell')} sx={card}>
       <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
         <Typography component="h2" variant="h4">
-          Before real orders
+          {t('Before real orders')}
         </Typography>
         <SecondaryText>
-          {openItems.length} of {data.items.length} open. Next: {openItems[0]?.title.toLowerCase()}.
+          {t('{open} of {total} open. Next: {step}.', {
+            open: openItems.length,
+            total: data.items.length,
+            step: lowercaseLabel(openItems[0]?.title ?? ''),
+          })}
         </SecondaryText>
       </Box>
       <SecondaryLink to={panelPaths.adminReady} sx={{ borderColor: 'divider' }}>
-        See open steps
+        {t('See open steps')}
       </SecondaryLink>
     </Box>
   );

@@ -6,6 +6,7 @@ import { RefreshCw } from 'lucide-react';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SetupChecklist, SetupChecklistItem, SetupChecklistState } from '@contract/panel/readiness';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
@@ -13,13 +14,18 @@ import { LoadError } from '@/shared/ui/load-error';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { Badge, getBadgeColorStyles, type BadgeColor } from '@/shared/ui/badge';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { MailStateBadge } from '../shared/mails/mail-state';
 import { SendTestMailButton } from '../shared/mails/test-mail-button';
 import { setupChecklistCacheKey } from '../shared/api/readiness-key';
 import { fetchSetupChecklist } from './readiness-api';
 
-const STATE_LABELS: Record<SetupChecklistState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
+const STATE_LABELS: Record<SetupChecklistState, string> = {
+  open: t('Open', {}, 'step'),
+  advised: t('Advised'),
+  done: t('Done'),
+};
 const STATE_TINTS: Record<SetupChecklistState, BadgeColor> = {
   open: 'yellow',
   advised: 'blue',
@@ -54,7 +60,7 @@ function ReadyRow({ item, children }: { item: SetupChecklistItem; children?: Rea
         <Typography sx={{ maxWidth: '64ch' }}>{sentence}</Typography>
         {at ? (
           <SecondaryText>
-            Last: <FormattedDate value={at} withTime />
+            <RichText text="Last: {date}" date={<FormattedDate value={at} withTime />} />
           </SecondaryText>
         ) : null}
         {children}
@@ -85,12 +91,12 @@ function TestMailStatus({ mail }: { mail: SetupChecklist['testMail'] }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
           <MailStateBadge state={mail.state} />
           <TextLink to={`${panelPaths.adminMails}/${mail._id}`} underline="always">
-            Test email, <FormattedDate value={mail.at} withTime />
+            <RichText text="Test email, {date}" date={<FormattedDate value={mail.at} withTime />} />
           </TextLink>
         </Box>
       ) : null}
       {mail?.failure ? <Alert severity="warning">{mail.failure}</Alert> : null}
-      <SendTestMailButton>Send me a test</SendTestMailButton>
+      <SendTestMailButton>{t('Send me a test')}</SendTestMailButton>
     </Box>
   );
 }
@@ -98,10 +104,10 @@ function TestMailStatus({ mail }: { mail: SetupChecklist['testMail'] }) {
 export function SetupChecklistView() {
   const { data, error, loading, reload } = useCachedData(setupChecklistCacheKey, fetchSetupChecklist);
   if (error !== undefined && !loading && !data)
-    return <LoadError title="The open steps could not be loaded" onRetry={reload} />;
+    return <LoadError title={t('The open steps could not be loaded')} onRetry={reload} />;
   if (!data)
     return (
-      <Box role="status" aria-label="Loading open steps" sx={{ mt: 3 }}>
+      <Box role="status" aria-label={t('Loading open steps')} sx={{ mt: 3 }}>
         <Skeleton variant="rounded" height={640} sx={{ borderRadius: 2 }} />
       </Box>
     );
@@ -110,8 +116,11 @@ export function SetupChecklistView() {
       <Box sx={head}>
         <Alert severity={data.open === 0 ? 'success' : 'info'} sx={{ flex: '1 1 280px' }}>
           {data.open === 0
-            ? 'All steps are complete: the shop is ready for real orders.'
-            : `${data.open} of ${data.items.length} are open. The shop should not take real orders yet.`}
+            ? t('All steps are complete: the shop is ready for real orders.')
+            : t('{open} of {total} are open. The shop should not take real orders yet.', {
+                open: data.open,
+                total: data.items.length,
+              })}
         </Alert>
         <Button
           color="secondary"
@@ -119,10 +128,10 @@ export function SetupChecklistView() {
           aria-disabled={loading}
           onClick={() => (loading ? undefined : reload())}
         >
-          {loading ? 'Checking…' : 'Check again'}
+          {loading ? t('Checking…') : t('Check again')}
         </Button>
       </Box>
-      <Box component="ul" role="list" aria-label="Before real orders" sx={listSurfaceStyles}>
+      <Box component="ul" role="list" aria-label={t('Before real orders')} sx={listSurfaceStyles}>
         {data.items.map((item) => (
           <ReadyRow key={item.key} item={item}>
             {item.key === 'sender' ? <TestMailStatus mail={data.testMail} /> : null}

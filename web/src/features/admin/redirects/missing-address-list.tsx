@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography';
 import { CornerUpRight } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import type { MissingAddress } from '@contract/redirects/redirect-responses';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { createPageFetcher } from '../shared/api/fetcher';
-import { formatCount } from '../shared/labels/format-count';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { AdminPagedList } from '../shared/lists/admin-paged-list';
 
@@ -23,15 +24,19 @@ function MissingAddressRow({ address: { path, hits, lastAt } }: { address: Missi
           {path}
         </Typography>
         <SecondaryText>
-          {formatCount(hits, 'visit')}, the last one on <FormattedDate value={lastAt} />
+          <RichText
+            text="{count, plural, one {# visit} other {# visits}}, the last one on {date}"
+            count={hits}
+            date={<FormattedDate value={lastAt} />}
+          />
         </SecondaryText>
       </Box>
       <LinkButton
         to={`${panelPaths.adminNewRedirect}?from=${encodeURIComponent(path)}`}
         color="secondary"
-        aria-label={`Make a redirect from ${path}`}
+        aria-label={t('Make a redirect from {path}', { path })}
       >
-        Make a redirect
+        {t('Make a redirect')}
       </LinkButton>
     </Box>
   );
@@ -41,16 +46,18 @@ function MissingAddressRow({ address: { path, hits, lastAt } }: { address: Missi
 export function MissingAddressList() {
   return (
     <Box sx={{ maxWidth: 1080 }}>
-      <AdminPageHeading title="Missing addresses" listPath={panelPaths.adminRedirects}>
-        Addresses that visitors asked for in the last 30 days and did not find, the most frequent first.
+      <AdminPageHeading title={t('Missing addresses')} listPath={panelPaths.adminRedirects}>
+        {t(
+          'Addresses that visitors asked for in the last 30 days and did not find, the most frequent first.',
+        )}
       </AdminPageHeading>
       <AdminPagedList
-        name="Missing addresses"
+        name={t('Missing addresses')}
         icon={CornerUpRight}
         keyOf={(cursor) => getCacheKey(endpoints.listMissingAddresses, { query: cursor ? { cursor } : {} })}
         fetchPage={fetchMissingAddresses}
         waiting={{ rows: 4, height: 80 }}
-        none="Everybody has found what they asked for."
+        none={t('Everybody has found what they asked for.')}
       >
         {(addresses) => addresses.map((address) => <MissingAddressRow key={address._id} address={address} />)}
       </AdminPagedList>

@@ -4,8 +4,10 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { RedirectResponse } from '@contract/redirects/redirect-schema';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
+import { RichText } from '@/shared/ui/rich-text';
 import { ConfirmationButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
 import { sendDeleteRequest } from '../shared/api/send-change';
@@ -16,7 +18,6 @@ import {
   type ResourceEditorConfig,
 } from '../shared/forms/editor-page';
 import { TextField } from '../shared/forms/form-fields';
-import { formatCount } from '../shared/labels/format-count';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import {
   parseRedirectForm,
@@ -51,10 +52,14 @@ const createRedirectEditor = (from: string): RedirectEditorConfig => ({
 });
 
 function RedirectVisits({ hits, lastHitAt }: Pick<RedirectResponse, 'hits' | 'lastHitAt'>) {
-  if (lastHitAt === null) return <SecondaryText>Nobody has used it yet.</SecondaryText>;
+  if (lastHitAt === null) return <SecondaryText>{t('Nobody has used it yet.')}</SecondaryText>;
   return (
     <Typography>
-      {formatCount(hits, 'visit')}, the last one on <FormattedDate value={lastHitAt} withTime />
+      <RichText
+        text="{count, plural, one {# visit} other {# visits}}, the last one on {date}"
+        count={hits}
+        date={<FormattedDate value={lastHitAt} withTime />}
+      />
     </Typography>
   );
 }
@@ -64,14 +69,14 @@ function DeleteRedirectButton({ _id, from }: Pick<RedirectResponse, '_id' | 'fro
   return (
     <ConfirmationButton
       action={() => sendDeleteRequest(endpoints.removeRedirect, { params: { id: _id } })}
-      title="Delete this redirect?"
-      question={`Visitors of ${from} will see that the page does not exist.`}
-      confirm="Delete"
-      success="The redirect is deleted"
-      failure="The redirect could not be deleted. Please try again."
+      title={t('Delete this redirect?')}
+      question={t('Visitors of {from} will see that the page does not exist.', { from })}
+      confirm={t('Delete')}
+      success={t('The redirect is deleted')}
+      failure={t('The redirect could not be deleted. Please try again.')}
       onDone={() => void navigate(panelPaths.adminRedirects)}
     >
-      Delete
+      {t('Delete')}
     </ConfirmationButton>
   );
 }
@@ -89,32 +94,35 @@ function RedirectForm({ editor, stored }: RedirectFormProps) {
       editor={editor}
       form={form}
       title={base?.from}
-      asideLabel="Use"
+      asideLabel={t('Use', {}, 'of a redirect')}
       aside={
-        <TitledPanel title="Use" stacked>
+        <TitledPanel title={t('Use', {}, 'of a redirect')} stacked>
           {base ? (
             <RedirectVisits {...base} />
           ) : (
             <SecondaryText>
-              A redirect only works while no page has the old address. Search engines pass on what they know
-              of the old page to the new one.
+              {t(
+                'A redirect only works while no page has the old address. Search engines pass on what they know of the old page to the new one.',
+              )}
             </SecondaryText>
           )}
         </TitledPanel>
       }
       actions={base ? <DeleteRedirectButton {...base} /> : null}
     >
-      <TitledPanel title="Addresses" stacked>
+      <TitledPanel title={t('Addresses')} stacked>
         <TextField
           name="from"
-          label="Old address"
+          label={t('Old address')}
           disabled={base !== null}
-          hint="Such as /old-page. With /blog/* all addresses below /blog redirect."
+          hint={t('Such as /old-page. With /blog/* all addresses below /blog redirect.')}
         />
         <TextField
           name="to"
-          label="New address"
-          hint="Such as /products/copper-tea-kettle, or an address of another website. With /help/* the rest of the old address is kept."
+          label={t('New address')}
+          hint={t(
+            'Such as /products/copper-tea-kettle, or an address of another website. With /help/* the rest of the old address is kept.',
+          )}
         />
       </TitledPanel>
     </ResourceForm>

@@ -4,6 +4,7 @@ import {
   type RedirectResponse,
 } from '@contract/redirects/redirect-schema';
 import { findRedirectTargetProblem, normalizeRedirectPath } from '@contract/redirects/redirect-paths';
+import { t } from '@contract/texts/text';
 import { createConflictResolver } from '@/shared/forms/conflict-resolver';
 import {
   createFormCodec,
@@ -32,5 +33,5 @@ export const parseRedirectForm = memoizeFormParser(
 export const toRedirectFormErrors = codec.problems;
 
 export const redirectConflictResolver = createConflictResolver<RedirectFormValues>({
-  labels: { from: 'Old address', to: 'New address' },
+  labels: { from: t('Old address'), to: t('New address') },
 });

@@ -5,12 +5,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { RedirectImportResponse } from '@contract/redirects/redirect-responses';
+import { t } from '@contract/texts/text';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { SecondaryText } from '@/shared/ui/text';
-import { formatCount } from '../shared/labels/format-count';
 import { importRedirects } from './import-redirects';
 
 const MAX_SHOWN_ROWS = 100;
@@ -35,9 +35,7 @@ function ImportRowList({ label, rows }: ImportRowListProps) {
       <Box component="ul" aria-label={label} sx={rowList}>
         {rows.slice(0, MAX_SHOWN_ROWS).map(({ row, path, note }) => (
           <Box component="li" key={row} sx={{ overflowWrap: 'anywhere' }}>
-            <Typography variant="body2">
-              Row {row}: {path}
-            </Typography>
+            <Typography variant="body2">{t('Row {row}: {path}', { row, path })}</Typography>
             {note ? <SecondaryText>{note}</SecondaryText> : null}
           </Box>
         ))}
@@ -50,19 +48,26 @@ function RedirectImportResult({ added, changed, unchanged, problems, missing }: 
   return (
     <>
       <Alert severity={problems.length > 0 ? 'warning' : 'success'} role="status">
-        {formatCount(added, 'redirect')} added, {changed} changed, {unchanged} unchanged
-        {problems.length > 0 ? `, ${problems.length} left out` : ''}.
+        {problems.length > 0
+          ? t(
+              '{added, plural, one {# redirect} other {# redirects}} added, {changed} changed, {unchanged} unchanged, {leftOut} left out.',
+              { added, changed, unchanged, leftOut: problems.length },
+            )
+          : t(
+              '{added, plural, one {# redirect} other {# redirects}} added, {changed} changed, {unchanged} unchanged.',
+              { added, changed, unchanged },
+            )}
       </Alert>
       <ImportRowList
-        label="Left out"
+        label={t('Left out')}
         rows={problems.map(({ row, from, message }) => ({
           row,
-          path: from || 'no old address',
+          path: from || t('no old address'),
           note: message,
         }))}
       />
       <ImportRowList
-        label="Imported, but the shop does not have the new address yet"
+        label={t('Imported, but the shop does not have the new address yet')}
         rows={missing.map(({ row, to }) => ({ row, path: to }))}
       />
     </>
@@ -80,23 +85,23 @@ export function RedirectImportButton() {
       const onProgress = (share: number) => setState({ step: 'importing', name: file.name, share });
       setState({ step: 'done', result: await importRedirects(file, onProgress) });
     } catch (error) {
-      const problem = getErrorMessage(error, 'The file could not be imported. Please try again.');
+      const problem = getErrorMessage(error, t('The file could not be imported. Please try again.'));
       setState({ step: 'choosing', problem });
     }
   };
   const close = () => state.step !== 'importing' && setOpen(false);
   return (
     <>
-      <SecondaryButton onClick={() => setOpen(true)}>Import</SecondaryButton>
+      <SecondaryButton onClick={() => setOpen(true)}>{t('Import', {}, 'verb')}</SecondaryButton>
       <DialogFrame
         open={open}
-        title="Import redirects"
-        text="A CSV file with the columns “from” and “to”, or the redirects that Shopify exports."
+        title={t('Import redirects')}
+        text={t('A CSV file with the columns “from” and “to”, or the redirects that Shopify exports.')}
         width={560}
         actions={
           <>
             <Button color="secondary" disabled={state.step === 'importing'} onClick={close}>
-              {state.step === 'done' ? 'Close' : 'Cancel'}
+              {state.step === 'done' ? t('Close') : t('Cancel')}
             </Button>
             {state.step === 'done' ? null : (
               <Button
@@ -104,7 +109,7 @@ export function RedirectImportButton() {
                 disabled={state.step === 'importing'}
                 onClick={() => input.current?.click()}
               >
-                Choose a file
+                {t('Choose a file')}
               </Button>
             )}
           </>
@@ -117,7 +122,7 @@ export function RedirectImportButton() {
           ref={input}
           type="file"
           accept=".csv,.txt,.tsv"
-          aria-label="CSV file of redirects"
+          aria-label={t('CSV file of redirects')}
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -129,8 +134,8 @@ export function RedirectImportButton() {
         {state.step === 'choosing' && state.problem ? <Alert severity="error">{state.problem}</Alert> : null}
         {state.step === 'importing' ? (
           <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
-            <Typography>Importing {state.name}…</Typography>
-            <LinearProgress aria-label="Importing" variant="determinate" value={state.share * 100} />
+            <Typography>{t('Importing {file}…', { file: state.name })}</Typography>
+            <LinearProgress aria-label={t('Importing')} variant="determinate" value={state.share * 100} />
           </Box>
         ) : null}
         {state.step === 'done' ? <RedirectImportResult {...state.result} /> : null}

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { CornerUpRight } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import type { RedirectResponse } from '@contract/redirects/redirect-schema';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { formatCount } from '../shared/labels/format-count';
 import { createListFilters } from '../shared/lists/list-filters';
 import { AdminListPage } from '../shared/lists/list-page';
 import { RedirectImportButton } from './redirect-import-button';
@@ -18,9 +18,9 @@ function RedirectRow({ redirect: { _id, from, to, hits } }: { redirect: Redirect
         <Typography component="h2" variant="h5">
           <TextLink to={panelPaths.adminRedirect(_id)}>{from}</TextLink>
         </Typography>
-        <SecondaryText>to {to}</SecondaryText>
+        <SecondaryText>{t('to {to}', { to })}</SecondaryText>
       </Box>
-      <SecondaryText>{formatCount(hits, 'visit')}</SecondaryText>
+      <SecondaryText>{t('{count, plural, one {# visit} other {# visits}}', { count: hits })}</SecondaryText>
     </Box>
   );
 }
@@ -28,7 +28,7 @@ function RedirectRow({ redirect: { _id, from, to, hits } }: { redirect: Redirect
 const redirectFilters = createListFilters({
   page: panelPaths.adminRedirects,
   endpoint: endpoints.listRedirects,
-  search: 'Beginning of the old address',
+  search: t('Beginning of the old address'),
   choices: {},
 });
 
@@ -37,19 +37,21 @@ export function RedirectList() {
     <AdminListPage
       endpoint={endpoints.listRedirects}
       field="redirects"
-      title="Redirects"
-      intro="Lead visitors of former addresses to the page that took their place."
+      title={t('Redirects')}
+      intro={t('Lead visitors of former addresses to the page that took their place.')}
       icon={CornerUpRight}
-      add={{ to: panelPaths.adminNewRedirect, label: 'Add redirect', permission: 'settings' }}
+      add={{ to: panelPaths.adminNewRedirect, label: t('Add redirect'), permission: 'settings' }}
       tools={
         <>
-          <TextLink to={panelPaths.adminMissingAddresses}>Addresses that visitors did not find</TextLink>
+          <TextLink to={panelPaths.adminMissingAddresses}>
+            {t('Addresses that visitors did not find')}
+          </TextLink>
           <RedirectImportButton />
         </>
       }
       filters={redirectFilters}
-      noMatches="Search by the beginning of an old address, such as /blog."
-      none="Add one when a page moves, or import the redirects of your former shop."
+      noMatches={t('Search by the beginning of an old address, such as /blog.')}
+      none={t('Add one when a page moves, or import the redirects of your former shop.')}
       waiting={{ rows: 4, height: 80 }}
     >
       {(redirect) => <RedirectRow key={redirect._id} redirect={redirect} />}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FieldArray } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { t } from '@contract/texts/text';
 import { FormFieldRow, ListFieldError } from '../shared/forms/form-fields';
 
 interface SettingsEntryListProps<T> {
@@ -86,7 +87,7 @@ export function SettingsEntryRow({ removeLabel, onRemove, children }: SettingsEn
       </Box>
       {onRemove ? (
         <Button color="secondary" aria-label={removeLabel} onClick={onRemove} sx={{ minHeight: 44 }}>
-          Remove
+          {t('Remove')}
         </Button>
       ) : null}
     </Box>

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { t } from '@contract/texts/text';
 import { FormFieldRow, NumberField, SelectField, TextField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { getSettingFieldProps, getSettingSelectFieldProps } from '../shared/settings/settings-fields';
@@ -17,35 +18,39 @@ export function GiftOccasionsPanel() {
   const { occasions } = useFormikContext<SettingsFormValues>().values.checkout;
   return (
     <TitledPanel
-      title="Occasions and last order days"
-      note="The Gifts page and the home page tell until when to order, from 45 days before an occasion."
+      title={t('Occasions and last order days')}
+      note={t('The Gifts page and the home page tell until when to order, from 45 days before an occasion.')}
       stacked
     >
       <SettingsEntryList
         name={PATH}
         entries={occasions}
-        add="Add an occasion"
+        add={t('Add an occasion')}
         newEntry={() => ({ name: '', month: '', day: '', year: '', orderByMonth: '', orderByDay: '' })}
         main
       >
         {({ name }, path, remove) => {
-          const title = name || 'New occasion';
+          const title = name || t('New occasion');
           return (
-            <SettingsEntryCard title={title} removeLabel={`Remove the occasion ${title}`} onRemove={remove}>
+            <SettingsEntryCard
+              title={title}
+              removeLabel={t('Remove the occasion {title}', { title })}
+              onRemove={remove}
+            >
               <FormFieldRow>
                 <TextField {...getSettingFieldProps(`${path}.name`)} />
-                <MonthField name={`${path}.month`} empty="Choose a month" />
+                <MonthField name={`${path}.month`} empty={t('Choose a month')} />
                 <NumberField {...getSettingFieldProps(`${path}.day`)} />
                 <NumberField
                   {...getSettingFieldProps(`${path}.year`)}
-                  hint="Leave empty if it is on this day every year."
+                  hint={t('Leave empty if it is on this day every year.')}
                 />
               </FormFieldRow>
               <FormFieldRow>
-                <MonthField name={`${path}.orderByMonth`} empty="From the delivery time" />
+                <MonthField name={`${path}.orderByMonth`} empty={t('From the delivery time')} />
                 <NumberField
                   {...getSettingFieldProps(`${path}.orderByDay`)}
-                  hint="Leave both empty to use the delivery time."
+                  hint={t('Leave both empty to use the delivery time.')}
                 />
               </FormFieldRow>
             </SettingsEntryCard>

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { t } from '@contract/texts/text';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { FormFieldRow, NumberField, SelectField, SwitchField } from '../shared/forms/form-fields';
 import { getSettingFieldProps, getSettingSelectFieldProps } from '../shared/settings/settings-fields';
@@ -9,8 +10,10 @@ export function GiftSettingsPanel() {
   const { currency } = useFormikContext<SettingsFormValues>().values.money;
   return (
     <TitledPanel
-      title="Gifts"
-      note="Customers can have their order wrapped, add a message that you print on a card, and choose a day before which you do not send it."
+      title={t('Gifts')}
+      note={t(
+        'Customers can have their order wrapped, add a message that you print on a card, and choose a day before which you do not send it.',
+      )}
       stacked
     >
       <SwitchField {...getSettingFieldProps('checkout.gifts')} />
@@ -19,7 +22,7 @@ export function GiftSettingsPanel() {
           {...getSettingFieldProps('checkout.wrappingPrice')}
           unit={currency}
           decimal
-          hint="0 for free wrapping. Taxed like shipping."
+          hint={t('0 for free wrapping. Taxed like shipping.')}
         />
         <SelectField {...getSettingSelectFieldProps('checkout.wrappingUnit')} />
       </FormFieldRow>

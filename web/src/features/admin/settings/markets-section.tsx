@@ -2,22 +2,30 @@ import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { sortCountriesByName } from '@contract/addresses/country-names';
 import { LAW_REGIONS, type LawRegion } from '@contract/settings/markets';
 import { LANGUAGES } from '@contract/texts/languages';
+import { t } from '@contract/texts/text';
+import { LANGUAGE } from '@/shared/config/language';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { getSettingFieldProps } from '../shared/settings/settings-fields';
 import { getLanguageName } from '../shared/settings/use-content-languages';
+import { LegalRequirementsPanel } from './legal-requirements-panel';
 
 const countryChoices = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
-const REGION_NAMES: Readonly<Record<LawRegion, string>> = { EU: 'European Union', UK: 'United Kingdom' };
+const REGION_NAMES: Readonly<Record<LawRegion, string>> = {
+  EU: t('European Union'),
+  UK: t('United Kingdom'),
+};
 
 export function MarketsSettingsSection() {
   return (
     <>
       <TitledPanel
-        title="Countries"
-        note="The shop then shows and asks what the law of these places requires. Other shops see nothing of it."
+        title={t('Countries')}
+        note={t(
+          'The shop then shows and asks what the law of these places requires. Other shops see nothing of it.',
+        )}
         stacked
       >
         <SelectField {...getSettingFieldProps('markets.country')} choices={countryChoices} />
@@ -25,10 +33,15 @@ export function MarketsSettingsSection() {
           {...getSettingFieldProps('markets.regions')}
           options={[...LAW_REGIONS]}
           nameOf={(region) => REGION_NAMES[region as LawRegion]}
-          hint="Regions whose consumers can order."
+          hint={t('Regions whose consumers can order.')}
         />
       </TitledPanel>
-      <TitledPanel title="Languages" note="Pages in the first language have the shortest addresses." stacked>
+      <LegalRequirementsPanel />
+      <TitledPanel
+        title={t('Languages')}
+        note={t('Pages in the first language have the shortest addresses.')}
+        stacked
+      >
         <SelectField
           {...getSettingFieldProps('markets.language')}
           choices={LANGUAGES.map((language) => [language, getLanguageName(language)] as const)}
@@ -37,7 +50,7 @@ export function MarketsSettingsSection() {
           {...getSettingFieldProps('markets.languages')}
           options={[...LANGUAGES]}
           nameOf={getLanguageName}
-          hint="Their pages have a prefix, such as /de."
+          hint={t('Their pages have a prefix, such as /de.')}
         />
       </TitledPanel>
     </>

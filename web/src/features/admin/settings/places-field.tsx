@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { getCountryName, sortCountriesByName } from '@contract/addresses/country-names';
 import { getRegions } from '@contract/addresses/regions';
+import { t } from '@contract/texts/text';
 import { MultiSelectField } from '../shared/forms/multi-select-field';
 import type { ShippingZonePlaceFormValues, SettingsFormValues } from './settings-form';
 
@@ -27,16 +28,16 @@ function RegionsField({ place: { country, regions }, onChange }: RegionsFieldPro
   if (!isOpen && !regions?.length)
     return (
       <Button color="secondary" onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
-        {getCountryName(country)}: only some regions
+        {t('{country}: only some regions', { country: getCountryName(country) })}
       </Button>
     );
   return (
     <MultiSelectField
-      label={`${getCountryName(country)}: only these regions`}
+      label={t('{country}: only these regions', { country: getCountryName(country) })}
       options={allRegions.map(({ code }) => code)}
       value={regions ?? []}
       nameOf={(code) => allRegions.find((one) => one.code === code)?.name ?? code}
-      hint={regions?.length ? undefined : 'Leave empty for the whole country.'}
+      hint={regions?.length ? undefined : t('Leave empty for the whole country.')}
       onChange={(chosen) => onChange(chosen.length > 0 ? chosen : null)}
     />
   );
@@ -58,12 +59,12 @@ export function ShippingZonePlacesField({
   return (
     <>
       <MultiSelectField
-        label="Countries"
+        label={t('Countries')}
         options={countries}
         value={places.map(({ country }) => country)}
         nameOf={(code) => getCountryName(code)}
         problem={messages[0]}
-        hint="Type to find a country."
+        hint={t('Type to find a country.')}
         onChange={(chosen) =>
           change(
             chosen.map(

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { fromPricingSettingsJson } from '@contract/settings/settings-json';
+import { t } from '@contract/texts/text';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { invalidateData } from '@/shared/data/change-data';
 import { useEndpointData } from '@/shared/data/use-data';
@@ -51,7 +52,7 @@ function SettingsTabs({ shown: firstSection, wrong: sectionsWithErrors, onShow }
       onChange={(_event, tab: SettingsTab) => onShow(tab)}
       variant="scrollable"
       scrollButtons={false}
-      aria-label="Settings"
+      aria-label={t('Settings')}
       sx={{ mt: 3, mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
       {SETTINGS_TABS.map((tab) => (
@@ -62,7 +63,7 @@ function SettingsTabs({ shown: firstSection, wrong: sectionsWithErrors, onShow }
           aria-controls={tab === firstSection ? getPanelId(tab) : undefined}
           label={
             sectionsWithErrors.includes(tab)
-              ? `${getSettingsTabLabel(tab)} (check)`
+              ? t('{section} (check)', { section: getSettingsTabLabel(tab) })
               : getSettingsTabLabel(tab)
           }
           sx={{
@@ -111,7 +112,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
   });
   const { values, errors, resetForm, isSubmitting } = formik;
   const unsaved = !hasSameSettings(values, initialForm);
-  const guard = useUnsavedChangesGuard(unsaved, 'Leave without publishing?');
+  const guard = useUnsavedChangesGuard(unsaved, t('Leave without publishing?'));
 
   const rebase = (published: CurrentSettings, form = toSettingsForm(published.settings)) => {
     setBase(published);
@@ -125,7 +126,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
     decision: settingsConflictResolver,
     send: publish,
     onSaved: (published) => {
-      toasts.success(`Published as version ${published.version}`);
+      toasts.success(t('Published as version {version}', { version: published.version }));
       rebase(published);
     },
     onRebase: rebase,
@@ -133,7 +134,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
     setErrors: formik.setErrors,
     refused: (errors) => toFormikErrors(toSettingsFormErrors(errors)),
     changedBy: ({ publishedBy }) => Promise.resolve(publishedBy?.name || null),
-    failure: 'The settings could not be published. Please try again.',
+    failure: t('The settings could not be published. Please try again.'),
   });
 
   const currentPricing = useMemo(() => fromPricingSettingsJson(base.settings), [base]);
@@ -149,7 +150,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
       <SettingsTabs shown={tab} wrong={sectionsWithErrors} onShow={show} />
       <Box role="tabpanel" id={getPanelId(tab)} aria-labelledby={getTabId(tab)}>
         {Section ? (
-          <ValidatedForm label="Settings">
+          <ValidatedForm label={t('Settings')}>
             <Box sx={hasExample ? undefined : single}>
               <Box sx={hasExample ? columns : undefined}>
                 <Box sx={column}>
@@ -162,15 +163,15 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
               <EditorActionBar
                 state={
                   isSubmitting
-                    ? 'Publishing…'
+                    ? t('Publishing…')
                     : unsaved
-                      ? 'Unpublished changes'
-                      : `Version ${base.version} is in use`
+                      ? t('Unpublished changes')
+                      : t('Version {version} is in use', { version: base.version })
                 }
                 unsaved={unsaved}
                 saving={isSubmitting}
                 idle={!unsaved}
-                save="Publish"
+                save={t('Publish')}
                 onDiscard={() => resetForm({ values: initialForm })}
               />
             </Box>
@@ -201,9 +202,9 @@ export function SettingsEditor() {
   useEffect(() => () => invalidateData(currentSettingsCacheKey), []);
   if (data) return <SettingsFormView initial={data} />;
   if (error !== undefined && !loading)
-    return <LoadError title="Failed to load the settings" onRetry={reload} />;
+    return <LoadError title={t('Failed to load the settings')} onRetry={reload} />;
   return (
-    <Box role="status" aria-label="Loading the settings" sx={{ mt: 3, maxWidth: 760 }}>
+    <Box role="status" aria-label={t('Loading the settings')} sx={{ mt: 3, maxWidth: 760 }}>
       <Skeleton variant="rounded" height={48} sx={{ mb: 3 }} />
       <Skeleton variant="rounded" height={420} />
     </Box>

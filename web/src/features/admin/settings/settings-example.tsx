@@ -13,6 +13,7 @@ import { getCurrency } from '@contract/pricing/currencies';
 import { calculatePrices } from '@contract/pricing/price-calculation';
 import { getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
 import { getTaxRates, findTaxRegion } from '@contract/pricing/taxes';
+import { t } from '@contract/texts/text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { TitledPanel } from '../shared/layout/titled-panel';
@@ -36,7 +37,7 @@ function findZoneName(
   const zone =
     findZone((regions) => region != null && regions?.includes(region) === true) ??
     findZone((regions) => !regions?.length);
-  return zone?.name ?? (shipping.restOfWorld ? 'Rest of the world' : null);
+  return zone?.name ?? (shipping.restOfWorld ? t('Rest of the world') : null);
 }
 
 function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
@@ -47,23 +48,28 @@ function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
         `${settings.tax.classes.length > 1 ? `${one.name}: ` : ''}${name} ${ratePpm / 10_000}%`,
     ),
   );
-  const methods = priced.shipping.methods.map(
-    ({ name, price }) =>
-      `${name}: ${price === 0 ? 'free' : formatMinorUnits(price, priced.currency, priced.locale)}`,
+  const methods = priced.shipping.methods.map(({ name, price }) =>
+    price === 0
+      ? t('{method}: free', { method: name })
+      : `${name}: ${formatMinorUnits(price, priced.currency, priced.locale)}`,
   );
   const facts: [string, string][] = [
     [
-      'Taxed as',
-      taxRegion ? formatCountryRegionName(taxRegion.country, taxRegion.region) : 'No tax region: no tax',
+      t('Taxed as'),
+      taxRegion ? formatCountryRegionName(taxRegion.country, taxRegion.region) : t('No tax region: no tax'),
     ],
-    ['Rates', rates.join('; ') || 'None'],
-    ['Zone', findZoneName(settings, destination) ?? 'None: the shop does not ship there'],
-    ['Methods', methods.join('; ') || 'None'],
+    [t('Rates'), rates.join('; ') || t('None', {}, 'of a list')],
+    [t('Zone'), findZoneName(settings, destination) ?? t('None: the shop does not ship there')],
+    [t('Methods', {}, 'of shipping'), methods.join('; ') || t('None', {}, 'of a list')],
   ];
   return (
     <TitledPanel
-      title="Test an address"
-      note={`What applies in ${formatCountryRegionName(destination.country, destination.region)}${destination.zipCode ? `, ${destination.zipCode}` : ''}. Postal codes do not affect tax or shipping.`}
+      title={t('Test an address')}
+      note={t('What applies in {place}. Postal codes do not affect tax or shipping.', {
+        place: [formatCountryRegionName(destination.country, destination.region), destination.zipCode]
+          .filter(Boolean)
+          .join(', '),
+      })}
     >
       <Box component="dl" sx={list}>
         {facts.map(([term, text]) => (
@@ -88,8 +94,8 @@ const list = {
 
 /** Items of the example order. If the shop has several tax classes, the second item uses the second class. */
 export const EXAMPLE_ORDER_ITEMS = [
-  { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
-  { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
+  { name: t('Copper kettle'), price: '24.00', quantity: 1, weightGrams: 1200 },
+  { name: t('Beeswax candle'), price: '9.50', quantity: 2, weightGrams: 300 },
 ];
 
 const parsePrice = (text: string, currency: string) => parseNumber(text, getCurrencyDecimals(currency));
@@ -135,18 +141,18 @@ interface ExampleOrderComparisonProps {
 const countries = sortCountriesByName(COUNTRY_CODES);
 
 const ROWS: readonly (readonly [label: string, text: (priced: PricedOrder) => string])[] = [
-  ['Products', (priced) => formatMoney(priced, priced.subtotal)],
-  ['Shipping', (priced) => formatShipping(priced)],
-  ['Tax', (priced) => formatMoney(priced, priced.tax)],
-  ['Total', (priced) => (priced.shipping.problem ? '–' : formatMoney(priced, priced.total))],
+  [t('Products'), (priced) => formatMoney(priced, priced.subtotal)],
+  [t('Shipping'), (priced) => formatShipping(priced)],
+  [t('Tax'), (priced) => formatMoney(priced, priced.tax)],
+  [t('Total'), (priced) => (priced.shipping.problem ? '–' : formatMoney(priced, priced.total))],
 ];
 
 const formatMoney = ({ currency, locale }: PricedOrder, amount: PricedOrder['total']) =>
   formatMinorUnits(amount, currency, locale);
 
 function formatShipping(priced: PricedOrder): string {
-  if (priced.shipping.problem) return 'Not shipped there';
-  return priced.shippingCost === 0 ? 'Free' : formatMoney(priced, priced.shippingCost);
+  if (priced.shipping.problem) return t('Not shipped there');
+  return priced.shippingCost === 0 ? t('Free') : formatMoney(priced, priced.shippingCost);
 }
 
 interface PlaceSelectProps {
@@ -194,8 +200,11 @@ export function ExampleOrderComparison({ before, after }: ExampleOrderComparison
     [after, lines, destination],
   );
   return (
-    <Box component="aside" aria-label="Example" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <TitledPanel title="Try it out" note="Compare the cost of an order now and with your changes.">
+    <Box component="aside" aria-label={t('Example')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <TitledPanel
+        title={t('Try it out')}
+        note={t('Compare the cost of an order now and with your changes.')}
+      >
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {lines.map((line, lineIndex) => {
             const problem = validateExamplePrice(line.price, (after ?? before).money.currency);
@@ -217,7 +226,7 @@ export function ExampleOrderComparison({ before, after }: ExampleOrderComparison
             );
           })}
           <PlaceSelect
-            label="Country"
+            label={t('Country')}
             value={country}
             places={countries}
             onChange={(chosen) => {
@@ -230,14 +239,14 @@ export function ExampleOrderComparison({ before, after }: ExampleOrderComparison
           >
             {regions.length > 0 ? (
               <PlaceSelect
-                label="Region"
+                label={t('Region')}
                 value={region}
-                places={[{ code: '', name: 'Any other' }, ...regions]}
+                places={[{ code: '', name: t('Any other') }, ...regions]}
                 onChange={setRegion}
               />
             ) : null}
             <TextField
-              label="Postal code"
+              label={t('Postal code')}
               size="small"
               value={zipCode}
               onChange={({ target }) => setZipCode(target.value)}
@@ -245,12 +254,12 @@ export function ExampleOrderComparison({ before, after }: ExampleOrderComparison
           </Box>
         </Box>
         <Box component="table" sx={table}>
-          <caption>Cost of the example</caption>
+          <caption>{t('Cost of the example')}</caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">Now</th>
-              <th scope="col">With changes</th>
+              <th scope="col">{t('Now')}</th>
+              <th scope="col">{t('With changes')}</th>
             </tr>
           </thead>
           <tbody>
@@ -263,7 +272,7 @@ export function ExampleOrderComparison({ before, after }: ExampleOrderComparison
                   <Box component="td" sx={{ fontWeight: changedPrice && old !== changed ? 700 : undefined }}>
                     {changed}
                     {changedPrice && old !== changed ? (
-                      <VisuallyHiddenText> (changed)</VisuallyHiddenText>
+                      <VisuallyHiddenText>{` ${t('(changed)')}`}</VisuallyHiddenText>
                     ) : null}
                   </Box>
                 </tr>
@@ -273,7 +282,7 @@ export function ExampleOrderComparison({ before, after }: ExampleOrderComparison
         </Box>
         {after ? null : (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            Correct the highlighted fields to see the cost.
+            {t('Correct the highlighted fields to see the cost.')}
           </Typography>
         )}
       </TitledPanel>

@@ -1,6 +1,7 @@
 import { getCountryName } from '@contract/addresses/country-names';
 import { settingsSchema, type SettingsJson } from '@contract/settings/settings-schema';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
+import { t } from '@contract/texts/text';
 import type { FieldErrors } from '@/shared/data/use-action';
 import { createConflictResolver } from '@/shared/forms/conflict-resolver';
 import { createFormCodec, memoizeFormParser, type FormValues } from '@/shared/forms/form-codec';
@@ -64,6 +65,15 @@ function toSettingText(path: string, value: unknown, form: SettingsFormValues): 
 }
 
 export const settingsConflictResolver = createConflictResolver<SettingsFormValues>({
-  labels: { ...SETTINGS_SECTION_LABELS, ...SETTING_FIELD_LABELS },
+  labels: {
+    ...SETTINGS_SECTION_LABELS,
+    ...SETTING_FIELD_LABELS,
+    claims: t('Claims'),
+    methods: t('Methods', {}, 'of shipping'),
+    name: t('Name'),
+    pickup: t('Pickup'),
+    places: t('Places'),
+    restOfWorld: t('Rest of world'),
+  },
   text: toSettingText,
 });

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-responses';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
+import { formatConjunction } from '@/shared/config/list-format';
 import { useCachedData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -18,7 +20,7 @@ import { SETTINGS_SECTION_LABELS } from '../shared/settings/settings-tabs';
 const fetchVersionsPage = createPageFetcher(
   endpoints.listSettingsVersions,
   'versions',
-  'Failed to load the history of the settings',
+  t('Failed to load the history of the settings'),
 );
 
 const restoreSettings = (version: number) =>
@@ -27,14 +29,14 @@ const restoreSettings = (version: number) =>
 const getVersionsKey = (cursor: string | null) =>
   getCacheKey(endpoints.listSettingsVersions, { query: { cursor: cursor ?? undefined } });
 
-const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 function describeVersion({ version, restored, sections }: SettingsVersionSummary): string {
-  if (version === 0) return 'Default settings';
-  if (restored !== null) return `Version ${restored} restored`;
+  if (version === 0) return t('Default settings');
+  if (restored !== null) return t('Version {version} restored', { version: restored });
   return sections.length === 0
-    ? 'Published without changes'
-    : `Changed: ${conjunctionFormat.format(sections.map((section) => SETTINGS_SECTION_LABELS[section]))}`;
+    ? t('Published without changes')
+    : t('Changed: {sections}', {
+        sections: formatConjunction(sections.map((section) => SETTINGS_SECTION_LABELS[section])),
+      });
 }
 
 interface VersionEntryProps {
@@ -48,19 +50,20 @@ function VersionEntry({ entry, isCurrent, onRestore }: VersionEntryProps) {
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>Version {version}</Box>
+        <Box sx={{ fontWeight: 600 }}>{t('Version {version}', { version })}</Box>
         <Box sx={{ typography: 'body2' }}>{describeVersion(entry)}</Box>
         {publishedAt ? (
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            <FormattedDate value={publishedAt} withTime /> · {publishedBy?.name || 'an unnamed administrator'}
+            <FormattedDate value={publishedAt} withTime /> ·{' '}
+            {publishedBy?.name || t('an unnamed administrator')}
           </Box>
         ) : null}
       </Box>
       {isCurrent ? (
-        <Box sx={{ typography: 'body2', fontWeight: 600, color: 'success.main' }}>In use</Box>
+        <Box sx={{ typography: 'body2', fontWeight: 600, color: 'success.main' }}>{t('In use')}</Box>
       ) : (
-        <SecondaryButton aria-label={`Restore version ${version}`} onClick={onRestore}>
-          Restore
+        <SecondaryButton aria-label={t('Restore version {version}', { version })} onClick={onRestore}>
+          {t('Restore')}
         </SecondaryButton>
       )}
     </Box>
@@ -72,21 +75,21 @@ const fetchVersion = createEndpointFetcher(endpoints.getSettingsVersion, ({ sett
 function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
   const key = getCacheKey(endpoints.getSettingsVersion, { params: { version: String(version) } });
   const { data: settings, error } = useCachedData(key, fetchVersion);
-  if (error) return <Alert severity="warning">The differences could not be loaded.</Alert>;
+  if (error) return <Alert severity="warning">{t('The differences could not be loaded.')}</Alert>;
   if (!settings) return <Skeleton variant="rounded" height={72} />;
   const [now, restored] = [toSettingsForm(current.settings), toSettingsForm(settings)];
   const differences = settingsConflictResolver.differences(now, restored, now);
   if (differences.length === 0)
-    return <Alert severity="info">This version equals the current settings.</Alert>;
+    return <Alert severity="info">{t('This version equals the current settings.')}</Alert>;
   return (
-    <Box component="dl" aria-label="Changes" sx={changes}>
+    <Box component="dl" aria-label={t('Changes')} sx={changes}>
       {differences.map(({ key: path, label, mine, theirs }) => (
         <Box key={path}>
           <Box component="dt" sx={{ fontWeight: 600 }}>
             {label}
           </Box>
           <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {theirs || 'Nothing'} → {mine || 'Nothing'}
+            {theirs || t('Nothing')} → {mine || t('Nothing')}
           </Box>
         </Box>
       ))}
@@ -103,13 +106,16 @@ interface SettingsHistoryProps {
 
 export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistoryProps) {
   const { ask, dialog } = useConfirmation(restoreSettings, (version) => ({
-    title: `Restore version ${version}?`,
-    question: `These settings are published at once.${unsaved ? ' Your unpublished changes will be lost.' : ''}`,
+    title: t('Restore version {version}?', { version }),
+    question: [
+      t('These settings are published at once.'),
+      ...(unsaved ? [t('Your unpublished changes will be lost.')] : []),
+    ].join(' '),
     details: <RestoredFields version={version} current={current} />,
-    confirm: 'Restore',
-    refuse: unsaved ? 'Keep editing' : 'Cancel',
-    success: ({ data }) => `The settings are restored as version ${data.version}`,
-    failure: 'The settings could not be restored',
+    confirm: t('Restore'),
+    refuse: unsaved ? t('Keep editing') : t('Cancel'),
+    success: ({ data }) => t('The settings are restored as version {version}', { version: data.version }),
+    failure: t('The settings could not be restored'),
     onDone: ({ data }) => onRestored(data),
   }));
   return (
@@ -117,12 +123,12 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
       <PagedList
         keyOf={getVersionsKey}
         fetchPage={fetchVersionsPage}
-        failed="The history could not be loaded"
+        failed={t('The history could not be loaded')}
         empty={null}
         skeleton={<Skeleton variant="rounded" height={220} />}
       >
         {(items) => (
-          <Box component="ul" role="list" aria-label="Versions" sx={listSurfaceStyles}>
+          <Box component="ul" role="list" aria-label={t('Versions')} sx={listSurfaceStyles}>
             {items.map((entry) => (
               <VersionEntry
                 key={entry.version}

@@ -2,6 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { SHOWCASE_LIMITS } from '@contract/products/products';
 import type { SettingsSection } from '@contract/settings/shop-settings';
+import { t } from '@contract/texts/text';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { useProductCategories } from '../shared/products/catalogue-lists';
 import { SortableList } from '../shared/forms/sortable-list';
@@ -12,6 +13,7 @@ import {
   getSettingFieldProps,
   getSettingNumberFieldProps,
 } from '../shared/settings/settings-fields';
+import { DocumentsSettingsSection } from './documents-section';
 import type { SettingsFormValues } from './settings-form';
 import { GiftOccasionsPanel } from './gift-occasions-panel';
 import { GiftSettingsPanel } from './gift-settings-panel';
@@ -22,23 +24,23 @@ import { TaxSettingsSection } from './tax-section';
 function ShopSection() {
   return (
     <>
-      <TitledPanel title="Shop" note="Shown in the shop, in emails and on documents." stacked>
+      <TitledPanel title={t('Shop')} note={t('Shown in the shop, in emails and on documents.')} stacked>
         <FormFieldRow>
           <TextField {...getSettingFieldProps('shop.name')} />
           <TextField {...getSettingFieldProps('shop.supportEmail')} type="email" />
         </FormFieldRow>
-        <TextField {...getSettingFieldProps('shop.tagline')} hint="Below the name on the home page." />
+        <TextField {...getSettingFieldProps('shop.tagline')} hint={t('Below the name on the home page.')} />
         <TextField
           {...getSettingFieldProps('shop.address')}
           minLines={3}
-          hint="Shown on the contact page, one line for each line here."
+          hint={t('Shown on the contact page, one line for each line here.')}
         />
         <TimeZoneField />
       </TitledPanel>
-      <TitledPanel title="Claims" note="Promises shown on pages and in emails." stacked>
+      <TitledPanel title={t('Claims')} note={t('Promises shown on pages and in emails.')} stacked>
         <FormFieldRow>
-          <TextField {...getSettingFieldProps('shop.claims.happyCustomers')} hint="For example, 50K+." />
-          <TextField {...getSettingFieldProps('shop.claims.support')} hint="For example, 24/7." />
+          <TextField {...getSettingFieldProps('shop.claims.happyCustomers')} hint={t('For example, 50K+.')} />
+          <TextField {...getSettingFieldProps('shop.claims.support')} hint={t('For example, 24/7.')} />
         </FormFieldRow>
         <FormFieldRow>
           <NumberField {...getSettingNumberFieldProps('shop.claims.moneyBackDays')} />
@@ -48,7 +50,7 @@ function ShopSection() {
         <FormFieldRow>
           <NumberField
             {...getSettingFieldProps('shop.replyTime')}
-            hint="Shown on the contact page. Leave empty to promise nothing."
+            hint={t('Shown on the contact page. Leave empty to promise nothing.')}
           />
           <SelectField {...getSettingSelectFieldProps('shop.replyTimeUnit')} />
         </FormFieldRow>
@@ -65,17 +67,17 @@ function TimeZoneField() {
     <SelectField
       {...getSettingFieldProps('shop.timeZone')}
       choices={timeZones.map((name) => [name, name.replaceAll('_', ' ')])}
-      hint="The dashboard's days begin at its midnight."
+      hint={t("The dashboard's days begin at its midnight.")}
     />
   );
 }
 
 function MoneySection() {
   return (
-    <TitledPanel title="Money" note="Existing orders keep their currency and prices." stacked>
+    <TitledPanel title={t('Money')} note={t('Existing orders keep their currency and prices.')} stacked>
       <SelectField
         {...getSettingSelectFieldProps('money.currency')}
-        hint="Prices are not converted: 9.99 stays 9.99 in the new currency."
+        hint={t('Prices are not converted: 9.99 stays 9.99 in the new currency.')}
       />
       <SelectField {...getSettingSelectFieldProps('money.priceBasis')} />
       <SelectField {...getSettingSelectFieldProps('money.rounding')} />
@@ -85,19 +87,19 @@ function MoneySection() {
 
 function StockSection() {
   return (
-    <TitledPanel title="Stock">
+    <TitledPanel title={t('Stock')}>
       <FormFieldRow>
         <NumberField
           {...getSettingNumberFieldProps('stock.lowAt')}
-          hint="The dashboard lists products with this many or fewer."
+          hint={t('The dashboard lists products with this many or fewer.')}
         />
         <NumberField
           {...getSettingNumberFieldProps('stock.holdMinutes')}
-          hint="Unpaid orders are then cancelled and restocked."
+          hint={t('Unpaid orders are then cancelled and restocked.')}
         />
         <NumberField
           {...getSettingNumberFieldProps('stock.shortHoldMinutes')}
-          hint="For new orders, while unpaid orders hold more than 80% of a product."
+          hint={t('For new orders, while unpaid orders hold more than 80% of a product.')}
         />
       </FormFieldRow>
     </TitledPanel>
@@ -108,14 +110,16 @@ function SecuritySection() {
   const { currency } = useFormikContext<SettingsFormValues>().values.money;
   return (
     <TitledPanel
-      title="Security"
-      note="Administrators confirm with their second factor again before they change roles, delete, export or import, or publish changes under Money or Security."
+      title={t('Security')}
+      note={t(
+        'Administrators confirm with their second factor again before they change roles, delete, export or import, or publish changes under Money or Security.',
+      )}
     >
       <NumberField
         {...getSettingFieldProps('security.refundsAbove')}
         unit={currency}
         decimal
-        hint="All refunds of an order count together."
+        hint={t('All refunds of an order count together.')}
       />
     </TitledPanel>
   );
@@ -125,8 +129,10 @@ function CheckoutSection() {
   return (
     <>
       <TitledPanel
-        title="Checkout"
-        note="Guests track their orders with links in emails. They can add an order to an account with the same email address later."
+        title={t('Checkout')}
+        note={t(
+          'Guests track their orders with links in emails. They can add an order to an account with the same email address later.',
+        )}
       >
         <SwitchField {...getSettingFieldProps('checkout.guests')} />
       </TitledPanel>
@@ -138,11 +144,14 @@ function CheckoutSection() {
 
 function SearchSection() {
   return (
-    <TitledPanel title="Search" note="Searching for one word also finds products that match the others.">
+    <TitledPanel
+      title={t('Search', {}, 'heading')}
+      note={t('Searching for one word also finds products that match the others.')}
+    >
       <TextField
         {...getSettingFieldProps('search.synonyms')}
         minLines={12}
-        hint="One group per line, with words separated by commas: mug, cup."
+        hint={t('One group per line, with words separated by commas: mug, cup.')}
       />
     </TitledPanel>
   );
@@ -150,33 +159,20 @@ function SearchSection() {
 
 function MailsSection() {
   return (
-    <TitledPanel title="Emails" note="Emails about payments and order changes are always sent." stacked>
+    <TitledPanel
+      title={t('Emails')}
+      note={t('Emails about payments and order changes are always sent.')}
+      stacked
+    >
       <TextField
         {...getSettingFieldProps('mails.replyTo')}
         type="email"
-        hint="Leave empty to use the sender address."
+        hint={t('Leave empty to use the sender address.')}
       />
-      <TextField {...getSettingFieldProps('mails.footer')} hint="Optional." />
+      <TextField {...getSettingFieldProps('mails.footer')} hint={t('Optional.')} />
       <SwitchField {...getSettingFieldProps('mails.welcome')} />
       <SwitchField {...getSettingFieldProps('mails.delivered')} />
       <SwitchField {...getSettingFieldProps('mails.reviews')} />
-    </TitledPanel>
-  );
-}
-
-function DocumentsSection() {
-  return (
-    <TitledPanel title="Documents" note="Seller details on invoices and packing slips." stacked>
-      <FormFieldRow>
-        <TextField {...getSettingFieldProps('papers.sellerName')} />
-        <TextField {...getSettingFieldProps('papers.taxId')} hint="Optional." />
-      </FormFieldRow>
-      <TextField {...getSettingFieldProps('papers.sellerAddress')} minLines={3} hint="One line each." />
-      <FormFieldRow>
-        <TextField {...getSettingFieldProps('papers.invoicePrefix')} hint="For example, INV-." />
-        <TextField {...getSettingFieldProps('papers.creditNotePrefix')} hint="For example, CN-." />
-      </FormFieldRow>
-      <TextField {...getSettingFieldProps('papers.footer')} hint="For example, the company registration." />
     </TitledPanel>
   );
 }
@@ -190,18 +186,21 @@ function HomeSection() {
   const getName = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
   return (
     <TitledPanel
-      title="Categories on home"
-      note="Each is shown with a picture of its best-selling product."
+      title={t('Categories on home')}
+      note={t('Each is shown with a picture of its best-selling product.')}
       stacked
     >
       <FormMultiSelectField
         name={CATEGORIES_PATH}
-        label="Categories"
+        label={t('Categories')}
         options={categories.map(({ slug }) => slug)}
         nameOf={getName}
         getOptionDisabled={() => selectedCategories.length >= SHOWCASE_LIMITS.categories}
-        noOptionsText="No more categories"
-        hint={`Up to ${SHOWCASE_LIMITS.categories}. Leave empty to show those with the most products. Categories without active products are hidden.`}
+        noOptionsText={t('No more categories')}
+        hint={t(
+          'Up to {categories}. Leave empty to show those with the most products. Categories without active products are hidden.',
+          { categories: SHOWCASE_LIMITS.categories },
+        )}
       />
       <SortableList
         value={selectedCategories}
@@ -227,5 +226,5 @@ export const SETTINGS_SECTION_COMPONENTS: Record<SettingsSection, () => ReactNod
   checkout: CheckoutSection,
   search: SearchSection,
   mails: MailsSection,
-  papers: DocumentsSection,
+  papers: DocumentsSettingsSection,
 };

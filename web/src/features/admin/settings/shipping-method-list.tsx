@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { hasPriceTiers } from '@contract/pricing/pricing-settings';
+import { t } from '@contract/texts/text';
 import { SelectField, FormFieldRow, NumberField, TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import {
@@ -34,14 +35,18 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
       <FormFieldRow>
         <NumberField
           {...getSettingFieldProps(`${path}.price`)}
-          {...(tiered ? { label: 'Price below the first tier' } : pickup ? { label: 'Pick-up costs' } : {})}
+          {...(tiered
+            ? { label: t('Price below the first tier') }
+            : pickup
+              ? { label: t('Pick-up costs') }
+              : {})}
           unit={currency}
           decimal
         />
         <NumberField
           {...getSettingFieldProps(`${path}.freeFrom`)}
           unit={currency}
-          hint="Leave empty if it is never free."
+          hint={t('Leave empty if it is never free.')}
           decimal
         />
         {method.freeFrom?.trim() || method.kind === 'subtotal' ? (
@@ -52,30 +57,35 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
         <FormFieldRow>
           <NumberField
             {...getSettingNumberFieldProps(`${path}.minDays`)}
-            hint="From the order, not counting Sundays. Leave empty to show no estimate."
+            hint={t('From the order, not counting Sundays. Leave empty to show no estimate.')}
           />
           <NumberField {...getSettingNumberFieldProps(`${path}.maxDays`)} />
           <NumberField
             {...getSettingFieldProps(`${path}.bulkyFee`)}
             unit={currency}
-            hint="For products of the shipping class Bulky, also where the rest ships for free. Leave empty for none."
+            hint={t(
+              'For products of the shipping class Bulky, also where the rest ships for free. Leave empty for none.',
+            )}
             decimal
           />
         </FormFieldRow>
       )}
       {tiered ? (
-        <Box role="group" aria-label={`Tiers of ${label}`} sx={{ display: 'grid', gap: 1.5 }}>
+        <Box role="group" aria-label={t('Tiers of {label}', { label })} sx={{ display: 'grid', gap: 1.5 }}>
           <SettingsEntryList
             name={`${path}.tiers`}
             entries={method.tiers ?? []}
-            add="Add a tier"
+            add={t('Add a tier')}
             newEntry={() => ({ from: '', price: '' })}
           >
             {(_tier, path, remove, index) => (
-              <SettingsEntryRow removeLabel={`Remove tier ${index + 1}`} onRemove={remove}>
+              <SettingsEntryRow
+                removeLabel={t('Remove tier {number}', { number: index + 1 })}
+                onRemove={remove}
+              >
                 <NumberField
                   name={`${path}.from`}
-                  label={byWeight ? 'From weight' : 'From value'}
+                  label={byWeight ? t('From weight') : t('From value')}
                   unit={byWeight ? 'g' : currency}
                   decimal
                 />
@@ -97,15 +107,20 @@ interface ShippingMethodListProps {
 
 export function ShippingMethodList({ path, zone, methods }: ShippingMethodListProps) {
   return (
-    <SettingsEntryList name={path} entries={methods} add="Add a method" newEntry={createShippingMethodForm}>
+    <SettingsEntryList
+      name={path}
+      entries={methods}
+      add={t('Add a method')}
+      newEntry={createShippingMethodForm}
+    >
       {(method, path, remove) => {
-        const title = method.name || 'New method';
+        const title = method.name || t('New method');
         const label = zone ? `${title}, ${zone}` : title;
         return (
           <SettingsEntryCard
             title={title}
             label={label}
-            removeLabel={`Remove the method ${label}`}
+            removeLabel={t('Remove the method {label}', { label })}
             onRemove={remove}
           >
             <MethodFields path={path} label={label} method={method} />

@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useFormikContext } from 'formik';
+import { t } from '@contract/texts/text';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { TextField } from '../shared/forms/form-fields';
 import { SettingsEntryCard, SettingsEntryList } from './entry-list';
@@ -17,17 +18,23 @@ function PickupPanel() {
   if (!methods.some(({ kind }) => kind === 'pickup')) return null;
   return (
     <TitledPanel
-      title="Pick up in the shop"
-      note="Where and when customers collect their orders. These orders need no address, and are taxed at this place."
+      title={t('Pick up in the shop')}
+      note={t(
+        'Where and when customers collect their orders. These orders need no address, and are taxed at this place.',
+      )}
       stacked
     >
       <TextField {...getSettingFieldProps('shipping.pickup.name')} />
-      <TextField {...getSettingFieldProps('shipping.pickup.address')} minLines={3} hint="One line each." />
+      <TextField
+        {...getSettingFieldProps('shipping.pickup.address')}
+        minLines={3}
+        hint={t('One line each.')}
+      />
       <CountryRegionFields path="shipping.pickup" place={pickup} />
       <TextField
         {...getSettingFieldProps('shipping.pickup.hours')}
         minLines={3}
-        hint="One line each, such as Mon to Fri 9 am to 6 pm."
+        hint={t('One line each, such as Mon to Fri 9 am to 6 pm.')}
       />
     </TitledPanel>
   );
@@ -38,11 +45,15 @@ export function ShippingSettingsSection() {
   const { zones, restOfWorld } = values.shipping;
   return (
     <>
-      <TitledPanel title="Zones" note="Where you ship and how. Each country can be in one zone only." stacked>
+      <TitledPanel
+        title={t('Zones')}
+        note={t('Where you ship and how. Each country can be in one zone only.')}
+        stacked
+      >
         <SettingsEntryList
           name="shipping.zones"
           entries={zones}
-          add="Add a zone"
+          add={t('Add a zone')}
           newEntry={() => ({
             _id: createSettingsEntryId('zone'),
             name: '',
@@ -53,8 +64,8 @@ export function ShippingSettingsSection() {
         >
           {({ name, places, methods }, path, remove) => (
             <SettingsEntryCard
-              title={name || 'New zone'}
-              removeLabel={`Remove the zone ${name}`}
+              title={name || t('New zone')}
+              removeLabel={t('Remove the zone {name}', { name })}
               onRemove={remove}
             >
               <TextField {...getSettingFieldProps(`${path}.name`)} />
@@ -65,7 +76,11 @@ export function ShippingSettingsSection() {
         </SettingsEntryList>
       </TitledPanel>
       <PickupPanel />
-      <TitledPanel title="Rest of the world" note="All countries that are not in another zone." stacked>
+      <TitledPanel
+        title={t('Rest of the world')}
+        note={t('All countries that are not in another zone.')}
+        stacked
+      >
         <FormControlLabel
           control={
             <Switch
@@ -75,10 +90,14 @@ export function ShippingSettingsSection() {
               }
             />
           }
-          label="Ship to the rest of the world"
+          label={t('Ship to the rest of the world')}
         />
         {restOfWorld ? (
-          <ShippingMethodList path="shipping.restOfWorld" zone="Rest of the world" methods={restOfWorld} />
+          <ShippingMethodList
+            path="shipping.restOfWorld"
+            zone={t('Rest of the world')}
+            methods={restOfWorld}
+          />
         ) : null}
       </TitledPanel>
     </>

@@ -2,8 +2,10 @@ import { useFormikContext } from 'formik';
 import { sortCountriesByName, getCountryName } from '@contract/addresses/country-names';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { getRegions } from '@contract/addresses/regions';
+import { t } from '@contract/texts/text';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { SelectField, FormFieldRow, NumberField, TextField } from '../shared/forms/form-fields';
+import { EuVatRatesPanel } from './eu-vat-rates-panel';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import {
   getSettingSelectFieldProps,
@@ -30,14 +32,14 @@ export function CountryRegionFields({ path, place: { country, region } }: Countr
     <FormFieldRow>
       <SelectField
         name={`${path}.country`}
-        label="Country"
-        choices={[['', 'Choose a country'], ...countries]}
+        label={t('Country')}
+        choices={[['', t('Choose a country')], ...countries]}
       />
       {regions.length > 0 || region ? (
         <SelectField
           name={`${path}.region`}
-          label="Region"
-          choices={[['', 'The whole country'], ...regions]}
+          label={t('Region')}
+          choices={[['', t('The whole country')], ...regions]}
         />
       ) : null}
     </FormFieldRow>
@@ -55,35 +57,41 @@ export function TaxSettingsSection() {
   return (
     <>
       <TitledPanel
-        title="Places and rates"
-        note="No tax is charged in places that are not listed. Rates of a region replace those of its country."
+        title={t('Places and rates')}
+        note={t(
+          'No tax is charged in places that are not listed. Rates of a region replace those of its country.',
+        )}
         stacked
       >
         <SettingsEntryList
           name="tax.regions"
           entries={regions}
-          add="Add a place"
+          add={t('Add a place')}
           newEntry={() => ({
             country: shippingCountries.find((code) => !regions.some((one) => one.country === code)) ?? '',
             region: '' as const,
-            rates: [createRate('VAT')],
+            rates: [createRate(t('VAT'))],
           })}
           main
         >
           {(place, path, remove) => {
             const name = formatCountryRegionName(place.country, place.region);
             return (
-              <SettingsEntryCard title={name} removeLabel={`Remove the taxes of ${name}`} onRemove={remove}>
+              <SettingsEntryCard
+                title={name}
+                removeLabel={t('Remove the taxes of {name}', { name })}
+                onRemove={remove}
+              >
                 <CountryRegionFields path={path} place={place} />
                 <SettingsEntryList
                   name={`${path}.rates`}
                   entries={place.rates}
-                  add="Add a rate"
-                  newEntry={() => createRate('Tax')}
+                  add={t('Add a rate')}
+                  newEntry={() => createRate(t('Tax'))}
                 >
                   {(rate, path, remove, index) => (
                     <SettingsEntryRow
-                      removeLabel={`Remove the rate ${rate.name || index + 1}`}
+                      removeLabel={t('Remove the rate {name}', { name: rate.name || index + 1 })}
                       onRemove={remove}
                     >
                       <TextField {...getSettingFieldProps(`${path}.name`)} />
@@ -91,7 +99,7 @@ export function TaxSettingsSection() {
                       {classes.length > 1 ? (
                         <SelectField
                           {...getSettingFieldProps(`${path}.class`)}
-                          choices={classes.map((one) => [one._id, one.name || 'Unnamed'])}
+                          choices={classes.map((one) => [one._id, one.name || t('Unnamed')])}
                         />
                       ) : null}
                     </SettingsEntryRow>
@@ -102,19 +110,24 @@ export function TaxSettingsSection() {
           }}
         </SettingsEntryList>
       </TitledPanel>
-      <TitledPanel title="Classes" note="Products use the first class unless you choose another one." stacked>
+      <EuVatRatesPanel />
+      <TitledPanel
+        title={t('Classes')}
+        note={t('Products use the first class unless you choose another one.')}
+        stacked
+      >
         <SettingsEntryList
           name="tax.classes"
           entries={classes}
-          add="Add a class"
+          add={t('Add a class')}
           newEntry={() => ({ _id: createSettingsEntryId('class'), name: '' })}
         >
           {({ name }, path, remove, index) => (
             <SettingsEntryRow
-              removeLabel={`Remove the class ${name}`}
+              removeLabel={t('Remove the class {name}', { name })}
               onRemove={index > 0 ? remove : undefined}
             >
-              <TextField name={`${path}.name`} label={`Class ${index + 1}`} />
+              <TextField name={`${path}.name`} label={t('Class {number}', { number: index + 1 })} />
             </SettingsEntryRow>
           )}
         </SettingsEntryList>
@@ -122,7 +135,7 @@ export function TaxSettingsSection() {
         {shipping === 'class' ? (
           <SelectField
             {...getSettingFieldProps('tax.shippingClass')}
-            choices={[['', 'Please choose'], ...classes.map((one) => [one._id, one.name] as const)]}
+            choices={[['', t('Please choose')], ...classes.map((one) => [one._id, one.name] as const)]}
           />
         ) : null}
       </TitledPanel>

@@ -11,6 +11,7 @@ import { formatOptions, getLocalizedOptions } from '@/shared/products/options-te
 import { PageMeta } from '@/shared/ui/page-meta';
 import type { MissingOption } from '@/shared/products/missing-option';
 import { FormerPrice } from '@/shared/products/former-price';
+import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
 import { Price } from '@/shared/products/price';
 import { useTextLanguage } from '@/shared/products/text-language';
 import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity-stepper';
@@ -198,6 +199,7 @@ export function ProductDetails({
                   lowestPrice30Days={cheapest?.lowestPrice30Days}
                 />
               </Box>
+              <OptionalTaxNote />
               <StockIndicator countInStock={stocks.reduce((sum, each) => sum + each, 0)} />
             </Box>
             {hasOptions ? (

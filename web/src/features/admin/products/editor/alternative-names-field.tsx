@@ -7,6 +7,7 @@ import * as endpoints from '@contract/endpoints';
 import { parseProductField } from '@contract/products/parse-product-field';
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { getProductFieldDefinition } from '@contract/products/product-fields';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '@/shared/use-debounced-value';
@@ -56,7 +57,7 @@ export function AlternativeNamesField() {
       {availableNames.length > 0 ? (
         <Box sx={{ mt: 1.5 }}>
           <Box id={heading} sx={{ mb: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
-            Suggested for this title
+            {t('Suggested for this title')}
           </Box>
           <Box component="ul" role="list" aria-labelledby={heading} sx={chips}>
             {availableNames.map((name) => (
@@ -65,7 +66,7 @@ export function AlternativeNamesField() {
                   label={name}
                   variant="outlined"
                   icon={<Plus size={16} aria-hidden />}
-                  aria-label={`Add “${name}”`}
+                  aria-label={t('Add “{name}”', { name })}
                   onClick={() => add(name)}
                 />
               </li>

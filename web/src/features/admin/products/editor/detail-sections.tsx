@@ -5,6 +5,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductFieldName,
 } from '@contract/products/product-fields';
+import { t } from '@contract/texts/text';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { AlternativeNamesField } from './alternative-names-field';
 import { PlainFieldInput } from './plain-field-input';
@@ -66,15 +67,15 @@ export function FieldGroupSection({ title, group, children }: FieldGroupSectionP
 export function ProductDetailSections() {
   return (
     <>
-      <FieldGroupSection title="Details" group="details" />
-      <FieldGroupSection title="Shipping and stock" group="shipping">
+      <FieldGroupSection title={t('Details')} group="details" />
+      <FieldGroupSection title={t('Shipping and stock')} group="shipping">
         <PlainFieldInput field="shippingClass" />
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <ShippingCountriesField />
         </Box>
       </FieldGroupSection>
-      <FieldGroupSection title="Filters" group="filters" />
-      <FieldGroupSection title="Search" group="search">
+      <FieldGroupSection title={t('Filters')} group="filters" />
+      <FieldGroupSection title={t('Search', {}, 'heading')} group="search">
         <Box sx={wideFieldStyle}>
           <AlternativeNamesField />
         </Box>

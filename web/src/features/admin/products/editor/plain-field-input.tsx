@@ -1,4 +1,5 @@
 import { getProductFieldDefinition, type ProductFieldName } from '@contract/products/product-fields';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DayField, NumberField, SelectField, SwitchField, TextField } from '../../shared/forms/form-fields';
 import { TextListField } from './text-list-field';
@@ -25,7 +26,10 @@ export function PlainFieldInput({ field }: { field: ProductFieldName }) {
       return (
         <SelectField
           {...shared}
-          choices={[['', definition.none ?? 'None'], ...Object.entries(definition.choices)]}
+          choices={[
+            ['', definition.none ?? t('None', {}, 'of a list')],
+            ...Object.entries(definition.choices),
+          ]}
         />
       );
     case 'flag':

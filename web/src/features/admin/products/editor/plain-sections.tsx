@@ -3,6 +3,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { getProductFieldDefinition } from '@contract/products/product-fields';
 import { PRODUCT_STATUSES } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import {
@@ -38,9 +39,9 @@ function CategoryField() {
         <MuiTextField
           {...params}
           name="category"
-          label="Category"
+          label={t('Category')}
           error={errors.category !== undefined}
-          helperText={errors.category ?? 'Choose one, or type a new one.'}
+          helperText={errors.category ?? t('Choose one, or type a new one.')}
         />
       )}
     />
@@ -49,14 +50,14 @@ function CategoryField() {
 
 export function ProductBasicsSection() {
   return (
-    <TitledPanel title="Product" stacked>
-      <TextField name="title" label="Title" autoComplete="off" />
+    <TitledPanel title={t('Product')} stacked>
+      <TextField name="title" label={t('Title')} autoComplete="off" />
       <TextField
         name="description"
-        label="Description"
+        label={t('Description')}
         minLines={5}
         maxRows={18}
-        hint="Leave an empty line to start a new paragraph."
+        hint={t('Leave an empty line to start a new paragraph.')}
       />
     </TitledPanel>
   );
@@ -65,11 +66,11 @@ export function ProductBasicsSection() {
 function VisibilitySection() {
   const { values } = useFormikContext<ProductFormValues>();
   return (
-    <TitledPanel title="In the shop" stacked>
+    <TitledPanel title={t('In the shop')} stacked>
       <SelectField
         name="status"
-        label="Status"
-        hint={values.status === 'active' ? 'Everyone can buy it.' : 'Only administrators can see it.'}
+        label={t('Status')}
+        hint={values.status === 'active' ? t('Everyone can buy it.') : t('Only administrators can see it.')}
         choices={PRODUCT_STATUSES.map((status) => [status, PRODUCT_STATUS_LABELS[status]])}
       />
       <CategoryField />
@@ -82,14 +83,14 @@ export function OfferSection() {
   const { values } = useFormikContext<ProductFormValues>();
   if (values.options.length > 0) return null;
   return (
-    <TitledPanel title="Price and stock">
+    <TitledPanel title={t('Price and stock')}>
       <FormFieldRow>
-        <NumberField name="price" label={`Price (${currency})`} decimal />
-        <NumberField name="countInStock" label="In stock" />
+        <NumberField name="price" label={t('Price ({currency})', { currency })} decimal />
+        <NumberField name="countInStock" label={t('In stock')} />
         <TextField
           name="sku"
-          label="SKU"
-          hint="Your own product number, if you use one."
+          label={t('SKU')}
+          hint={t('Your own product number, if you use one.')}
           autoComplete="off"
           spellCheck={false}
         />
@@ -108,14 +109,21 @@ function TaxClassField() {
     <SelectField
       name="taxClass"
       label={getProductFieldDefinition('taxClass').label}
-      hint="The classes and their rates are in Settings."
+      hint={t('The classes and their rates are in Settings.')}
       choices={[
-        ['', `${first?.[1] ?? 'Standard'} (default)`],
+        ['', t('{name} (default)', { name: first?.[1] ?? t('Standard') })],
         ...others,
         ...(first && taxClass === first[0] ? [first] : []),
         ...(isKnown
           ? []
-          : [[taxClass, `${taxClass} (removed: taxed as ${first?.[1] ?? 'the first class'})`] as const]),
+          : [
+              [
+                taxClass,
+                first
+                  ? t('{taxClass} (removed: taxed as {name})', { taxClass, name: first[1] })
+                  : t('{taxClass} (removed: taxed as the first class)', { taxClass }),
+              ] as const,
+            ]),
       ]}
     />
   );
@@ -123,7 +131,7 @@ function TaxClassField() {
 
 function PricingSection() {
   return (
-    <TitledPanel title="Former price and tax" stacked>
+    <TitledPanel title={t('Former price and tax')} stacked>
       <PlainFieldInput field="compareAtPrice" />
       <TaxClassField />
     </TitledPanel>

@@ -6,6 +6,7 @@ import {
   PRODUCT_FIELD_NAMES,
 } from '@contract/products/product-fields';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
+import { t } from '@contract/texts/text';
 import {
   formatNumberInput,
   parseNumber,
@@ -24,7 +25,6 @@ import {
   type ProductVariantFormValues,
   type ProductFormValues,
 } from './product-form';
-import { formatCount } from '../../shared/labels/format-count';
 import { PRODUCT_STATUS_LABELS } from '../../shared/products/product-labels';
 import { formatVariantName } from './options/variants';
 import { SparePartNames } from './spare-part-names';
@@ -73,12 +73,18 @@ const toComparable = (form: ProductFormValues) => ({
 });
 type Comparable = ReturnType<typeof toComparable>;
 
-const OFFER_LABEL = 'Options and variants';
+const OFFER_LABEL = t('Options and variants');
 
 const describeOffer = ({ options, variants, price, countInStock }: Comparable) =>
   options.length === 0
-    ? `No options, price ${formatEnteredPrice(price) ?? price}, stock ${countInStock}`
-    : `${options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')} (${formatCount(variants.length, 'variant')})`;
+    ? t('No options, price {price}, stock {stock}', {
+        price: formatEnteredPrice(price) ?? price,
+        stock: countInStock,
+      })
+    : t('{options} ({count, plural, one {# variant} other {# variants}})', {
+        options: options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; '),
+        count: variants.length,
+      });
 
 function renderValue(path: string, value: unknown, { pictures }: Comparable): ReactNode {
   if (path === 'status') return PRODUCT_STATUS_LABELS[value as ProductFormValues['status']];
@@ -87,7 +93,7 @@ function renderValue(path: string, value: unknown, { pictures }: Comparable): Re
   const plain = PRODUCT_FIELD_NAMES.find((each) => each === path);
   const definition = plain && getProductFieldDefinition(plain);
   if (definition?.kind === 'whole' && value !== '') return `${String(value)} ${definition.unit}`;
-  if (definition?.kind === 'flag') return value === 'yes' ? 'Yes' : 'No';
+  if (definition?.kind === 'flag') return value === 'yes' ? t('Yes') : t('No');
   if (definition?.kind === 'choices') return definition.choices[String(value)] ?? definition.none;
   if (path === 'pictures')
     return (
@@ -101,21 +107,26 @@ function renderValue(path: string, value: unknown, { pictures }: Comparable): Re
             sx={{ width: 48 }}
           />
         ))}
-        {pictures.length === 0 ? 'None' : null}
+        {pictures.length === 0 ? t('None', {}, 'of a list') : null}
       </Box>
     );
   if (!path.endsWith('.image')) return undefined;
   const at = pictures.findIndex(({ key }) => key === value);
-  return at === -1 ? 'None' : pictures[at]?.alt || `Picture ${at + 1}`;
+  return at === -1
+    ? t('None', {}, 'of a list')
+    : pictures[at]?.alt || t('Picture {number}', { number: at + 1 });
 }
 
 const fieldDescriptions = {
   labels: {
     ...mapProductFields((field) => getProductFieldDefinition(field).label),
+    status: t('Status'),
+    pictures: t('Pictures'),
     variants: '',
-    countInStock: 'Stock',
-    sku: 'SKU',
-    image: 'Picture',
+    price: t('Price'),
+    countInStock: t('Stock'),
+    sku: t('SKU'),
+    image: t('Picture'),
   },
   text: renderValue,
 };

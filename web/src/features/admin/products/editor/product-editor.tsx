@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type * as endpoints from '@contract/endpoints';
 import { t } from '@contract/texts/text';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -64,7 +65,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
       : [];
   return (
     <AdminPageHeading
-      title={product?.title ?? 'New product'}
+      title={product?.title ?? t('New product')}
       listPath={list}
       action={
         product ? (
@@ -76,7 +77,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
                 color="secondary"
                 startIcon={<SquareArrowOutUpRight size={18} aria-hidden />}
               >
-                View in shop
+                {t('View in shop')}
               </LinkButton>
             ) : null}
             <ProductMenuButton title={product.title} onOpen={setAnchor} />
@@ -187,7 +188,11 @@ export function ProductEditor({ id, copiedProductId }: ProductEditorProps) {
 
 function EditorSkeleton() {
   return (
-    <Box role="status" aria-label="Loading the product" sx={{ ...editorColumns, mt: { xs: 14, lg: 17 } }}>
+    <Box
+      role="status"
+      aria-label={t('Loading the product')}
+      sx={{ ...editorColumns, mt: { xs: 14, lg: 17 } }}
+    >
       <Skeleton variant="rounded" height={760} sx={{ gridArea: 'basics' }} />
       <Skeleton variant="rounded" height={460} sx={{ gridArea: 'sale' }} />
       <Skeleton variant="rounded" height={420} sx={{ gridArea: 'more' }} />

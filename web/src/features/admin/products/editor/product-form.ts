@@ -20,6 +20,7 @@ import { VARIANT_MEASUREMENTS, type VariantMeasurement } from '@contract/product
 import type { Product, ProductStatus } from '@contract/products/products';
 import { MAX_BODY_BYTES, getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
 import { takeFirstCharacters } from '@contract/text';
+import { t } from '@contract/texts/text';
 import { formatPriceInput } from '@contract/typed/number-input';
 import { createFormCodec, memoizeFormParser, getValidInput } from '@/shared/forms/form-codec';
 import { toFormikPath } from '@/shared/forms/schema-problems';
@@ -135,7 +136,7 @@ export function createProductCopyForm(product: Product): ProductFormValues {
   const form = toProductForm(product);
   return {
     ...form,
-    title: takeFirstCharacters(`Copy of ${form.title}`, 150),
+    title: takeFirstCharacters(t('Copy of {title}', { title: form.title }), 150),
     status: 'draft',
     sku: '',
     countInStock: form.options.length === 0 ? '0' : '',
@@ -270,8 +271,8 @@ export function validateProductForm(
     if (problem !== null) ownProblems[field] = problem;
   }
   if (form.options.length === 0) {
-    if (form.price.trim() === '') ownProblems.price = REQUIRED_MESSAGE;
-    if (form.countInStock.trim() === '') ownProblems.countInStock = REQUIRED_MESSAGE;
+    if (form.price.trim() === '') ownProblems.price = REQUIRED_MESSAGE();
+    if (form.countInStock.trim() === '') ownProblems.countInStock = REQUIRED_MESSAGE();
   } else if (form.options.every(({ values }) => values.length > 0)) {
     const { options, variants } = toOfferRequest(form);
     Object.assign(
@@ -297,10 +298,13 @@ export function validatePictureFiles(
     if (problem !== null) messages.push(problem);
     else if (pictures.length + acceptedFiles.length >= PRODUCT_LIMITS.images)
       messages.push(
-        `“${file.name}” was not added: a product can have at most ${PRODUCT_LIMITS.images} pictures.`,
+        t('“{file}” was not added: a product can have at most {max} pictures.', {
+          file: file.name,
+          max: PRODUCT_LIMITS.images,
+        }),
       );
     else if (bytes + file.size > MAX_UPLOAD_BYTES)
-      messages.push(`“${file.name}” was not added: save the other new pictures first.`);
+      messages.push(t('“{file}” was not added: save the other new pictures first.', { file: file.name }));
     else {
       acceptedFiles.push(file);
       bytes += file.size;

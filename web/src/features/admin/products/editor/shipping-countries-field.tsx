@@ -9,6 +9,7 @@ import {
 import { getProductFieldDefinition } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
 import { getShopCountry, HOME_COUNTRY_VALUE } from '@contract/products/ships-to';
+import { t } from '@contract/texts/text';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { MultiSelectField } from '../../shared/forms/multi-select-field';
 import type { ProductFormValues } from './product-form';
@@ -36,7 +37,7 @@ export function ShippingCountriesField() {
     ? value.map(String).filter((code) => code !== NO_COUNTRY)
     : [];
   const change = (typed: string) => void setFieldValue('shipsTo', typed);
-  const problem = selectedCountries.length === 0 ? 'Choose at least one country' : errors.shipsTo;
+  const problem = selectedCountries.length === 0 ? t('Choose at least one country') : errors.shipsTo;
   return (
     <>
       <TextField
@@ -45,21 +46,23 @@ export function ShippingCountriesField() {
         select
         value={reach}
         onChange={(event) => change(FIELD_VALUES[event.target.value as Reach])}
-        helperText="Within the shipping zones in Settings."
+        helperText={t('Within the shipping zones in Settings.')}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="everywhere">Everywhere</option>
-        <option value="home">Only within {formatCountryWithArticle(home)}</option>
-        <option value="list">These countries</option>
+        <option value="everywhere">{t('Everywhere')}</option>
+        <option value="home">
+          {t('Only within {country}', { country: formatCountryWithArticle(home) })}
+        </option>
+        <option value="list">{t('These countries')}</option>
       </TextField>
       {reach === 'list' ? (
         <MultiSelectField
-          label="Countries"
+          label={t('Countries')}
           options={countries}
           value={selectedCountries}
           nameOf={(code) => getCountryName(code)}
           problem={submitCount > 0 && errors.shipsTo ? problem : null}
-          hint="Type to find a country."
+          hint={t('Type to find a country.')}
           onChange={(codes) => change(codes.length > 0 ? codes.join(', ') : NO_COUNTRY)}
         />
       ) : null}

@@ -1,4 +1,5 @@
 import { parseProductField } from '@contract/products/parse-product-field';
+import { t } from '@contract/texts/text';
 import { useProductTitles } from '../../shared/products/product-titles';
 
 /** Returns the product ids of the form field with spare parts. */
@@ -11,6 +12,6 @@ export function parseSparePartIds(text: string): string[] {
 export function SparePartNames({ text }: { text: string }) {
   const ids = parseSparePartIds(text);
   const titles = useProductTitles(ids);
-  if (ids.length === 0) return 'None';
-  return titles ? ids.map((id) => titles.get(id) ?? 'A deleted product').join(', ') : '…';
+  if (ids.length === 0) return t('None', {}, 'of a list');
+  return titles ? ids.map((id) => titles.get(id) ?? t('A deleted product')).join(', ') : '…';
 }

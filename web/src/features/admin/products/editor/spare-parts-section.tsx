@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
+import { t } from '@contract/texts/text';
 import { MultiSelectField } from '../../shared/forms/multi-select-field';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { useProductSearchFieldProps } from '../../shared/products/product-search-field';
@@ -17,11 +18,11 @@ export function SparePartsSection() {
       <MultiSelectField
         {...search}
         id="spareParts"
-        label="Products"
+        label={t('Products')}
         filterSelectedOptions
         value={ids}
         problem={errors.spareParts ?? null}
-        hint={`At most ${max}.`}
+        hint={t('At most {max}.', { max })}
         onChange={(chosen) => void setFieldValue('spareParts', chosen.join(', '))}
       />
     </TitledPanel>

@@ -7,6 +7,7 @@ import { useField } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
+import { t } from '@contract/texts/text';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
@@ -42,26 +43,38 @@ export function ProductSpecificationsSection() {
     );
   };
   return (
-    <TitledPanel title={label} note={`${hint} For clothes, a line for each size makes a size guide.`}>
+    <TitledPanel
+      title={label}
+      note={[hint, t('For clothes, a line for each size makes a size guide.')].join(' ')}
+    >
       <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((row, at) => (
-          <Box key={at} role="group" aria-label={`Specification ${at + 1}`} sx={specificationRow}>
+          <Box
+            key={at}
+            role="group"
+            aria-label={t('Specification {number}', { number: at + 1 })}
+            sx={specificationRow}
+          >
             <TextField
-              label="Name"
+              label={t('Name')}
               size="small"
               value={row.name}
               onChange={({ target }) => edit(at, target.value.replaceAll(':', ''), row.value)}
               slotProps={{ htmlInput: { maxLength: maxName, autoComplete: 'off' } }}
             />
             <TextField
-              label="Value"
+              label={t('Value')}
               size="small"
               value={row.value}
               onChange={({ target }) => edit(at, row.name, target.value)}
               slotProps={{ htmlInput: { maxLength: maxValue, autoComplete: 'off' } }}
             />
             <IconButton
-              aria-label={`Remove ${row.name || `specification ${at + 1}`}`}
+              aria-label={
+                row.name
+                  ? t('Remove {name}', { name: row.name })
+                  : t('Remove specification {number}', { number: at + 1 })
+              }
               onClick={() => setLines(lines.filter((_line, each) => each !== at))}
             >
               <Trash2 size={20} strokeWidth={1.75} aria-hidden />
@@ -76,7 +89,7 @@ export function ProductSpecificationsSection() {
         startIcon={<Plus size={18} aria-hidden />}
         sx={{ mt: rows.length > 0 ? 1.5 : 0 }}
       >
-        Add specification
+        {t('Add specification')}
       </Button>
     </TitledPanel>
   );

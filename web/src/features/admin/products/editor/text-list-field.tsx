@@ -4,6 +4,7 @@ import { useField } from 'formik';
 import { useState } from 'react';
 import { parseProductField } from '@contract/products/parse-product-field';
 import type { ProductFieldName } from '@contract/products/product-fields';
+import { t } from '@contract/texts/text';
 
 interface TextListFieldProps {
   name: ProductFieldName;
@@ -37,6 +38,7 @@ export function TextListField({ name, label, hint }: TextListFieldProps) {
       multiple
       freeSolo
       autoSelect
+      clearText={t('Clear')}
       options={[]}
       value={chips}
       inputValue={isTyping || typed.trim() === '' ? typed : ''}

@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import { exportProductsQuerySchema, type ExportProductsQuery } from '@contract/products/product-input';
 import { PRODUCT_SORTS, type ProductSort } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { ApiError } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useCachedData } from '@/shared/data/use-data';
@@ -19,20 +20,24 @@ import { fetchProductsPage } from '../../shared/products/load-products';
 export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
 
 export const ADMIN_PRODUCT_SORT_LABELS: Record<ProductSort, string> = {
-  '-createdAt': 'Newest first',
-  createdAt: 'Oldest first',
-  title: 'Title',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  '-popularity': 'Best selling',
+  '-createdAt': t('Newest first'),
+  createdAt: t('Oldest first'),
+  title: t('Title'),
+  price: t('Price: low to high'),
+  '-price': t('Price: high to low'),
+  '-popularity': t('Best selling'),
 };
 
 /** Filters of the product list, in the order of their fields. */
 export const PRODUCT_LIST_FILTERS = {
   search: createTextFilter(100),
-  status: createSelectFilter('Status', 'Any status', PRODUCT_STATUS_LABELS),
+  status: createSelectFilter(t('Status'), t('Any status'), PRODUCT_STATUS_LABELS),
   category: { ...createSlugFilter(), hasField: true as const },
-  stock: createSelectFilter('Stock', 'Any stock', { in: 'In stock', low: 'Low stock', out: 'Sold out' }),
+  stock: createSelectFilter(t('Stock'), t('Any stock'), {
+    in: t('In stock'),
+    low: t('Low stock'),
+    out: t('Sold out'),
+  }),
   // Null sorts by relevance if there is a search, otherwise by newest.
   sort: { ...createChoiceFilter(PRODUCT_SORTS), hasField: true as const },
   page: createPageNumberFilter(100_000),

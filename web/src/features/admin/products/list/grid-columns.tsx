@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Product } from '@contract/products/products';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -53,7 +54,7 @@ export function createProductColumns({
   return [
     {
       field: 'title',
-      headerName: 'Product',
+      headerName: t('Product'),
       flex: 1,
       minWidth: 220,
       rowHeader: true,
@@ -76,23 +77,23 @@ export function createProductColumns({
               {row.title}
             </TextLink>
             <Box component="span" sx={secondary}>
-              {formatSkuOrVariantCount(row) || 'No SKU'}
+              {formatSkuOrVariantCount(row) || t('No SKU')}
             </Box>
           </Box>
         </Box>
       ),
     },
-    { field: 'category', headerName: 'Category', width: 130, sortable: false },
+    { field: 'category', headerName: t('Category'), width: 130, sortable: false },
     {
       field: 'status',
-      headerName: 'Status',
+      headerName: t('Status'),
       width: 104,
       sortable: false,
       renderCell: ({ row }) => <ProductStatusBadge status={row.status} />,
     },
     {
       field: 'price',
-      headerName: 'Price',
+      headerName: t('Price'),
       width: 116,
       ...numberColumn,
       sortingOrder: ['asc', 'desc', null],
@@ -104,7 +105,7 @@ export function createProductColumns({
     },
     {
       field: 'countInStock',
-      headerName: 'Stock',
+      headerName: t('Stock'),
       width: 92,
       ...numberColumn,
       sortable: false,
@@ -112,18 +113,18 @@ export function createProductColumns({
     },
     {
       field: 'updatedAt',
-      headerName: 'Updated',
+      headerName: t('Updated'),
       width: 116,
       sortable: false,
       renderCell: ({ row }) => <FormattedDate value={row.updatedAt} />,
     },
     {
       field: 'actions',
-      headerName: 'Actions',
+      headerName: t('Actions'),
       width: 60,
       sortable: false,
       align: 'center',
-      renderHeader: () => <Box sx={visuallyHiddenStyles}>Actions</Box>,
+      renderHeader: () => <Box sx={visuallyHiddenStyles}>{t('Actions')}</Box>,
       renderCell: ({ row, tabIndex }) => (
         <ProductMenuButton
           title={row.title}

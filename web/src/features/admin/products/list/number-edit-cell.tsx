@@ -4,6 +4,7 @@ import Popper from '@mui/material/Popper';
 import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid';
 import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { formatPriceInput } from '@contract/typed/number-input';
 
 export interface CellEditError {
@@ -43,7 +44,7 @@ export function NumberEditCell({
         value={text}
         onChange={({ target }) => void api.current.setEditCellValue({ id, field, value: target.value })}
         inputProps={{
-          'aria-label': `${colDef.headerName} of ${row.title}`,
+          'aria-label': t('{label} of {name}', { label: colDef.headerName ?? '', name: row.title }),
           'aria-invalid': message !== null,
           'aria-describedby': message ? messageId : undefined,
           inputMode: field === 'price' ? 'decimal' : 'numeric',

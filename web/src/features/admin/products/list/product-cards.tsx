@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@contract/products/products';
-import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
@@ -37,7 +37,7 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
         <Checkbox
           checked={selected.has(id)}
           onChange={toggle}
-          slotProps={{ input: { 'aria-label': `Select ${title}` } }}
+          slotProps={{ input: { 'aria-label': t('Select {title}', { title }) } }}
           sx={{ gridArea: 'check', width: 44, height: 44 }}
         />
       </RequirePermission>
@@ -64,7 +64,7 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
             <ProductPriceText product={product} />
           </Box>
           <Box component="span" sx={{ color: product.countInStock === 0 ? 'error.main' : 'text.secondary' }}>
-            {product.countInStock.toLocaleString(storeConfig.locale)} in stock
+            {t('{count, number} in stock', { count: product.countInStock })}
           </Box>
         </Box>
       </Box>
@@ -97,9 +97,9 @@ export function ProductCardList({ products, ...list }: ProductListProps) {
           onChange={toggleAll}
           sx={{ width: 44, height: 44 }}
         />
-        Select this page
+        {t('Select this page')}
       </Box>
-      <Box component="ul" role="list" aria-label="Products">
+      <Box component="ul" role="list" aria-label={t('Products')}>
         {products.map((product) => (
           <ProductCard key={product._id} product={product} {...list} />
         ))}

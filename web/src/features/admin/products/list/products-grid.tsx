@@ -10,6 +10,7 @@ import {
 import { useMemo, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { formatPriceInput } from '@contract/typed/number-input';
 import { getServerErrorMessage, getConflictingVersion } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
@@ -78,12 +79,14 @@ export function ProductsGrid(props: ProductsGridProps) {
         params: { id },
         body: { [field]: value, updatedAt: before.updatedAt },
       });
-      toasts.success(`${data.title} is saved`);
+      toasts.success(t('{title} is saved', { title: data.title }));
       return data;
     } catch (error) {
       const current = getConflictingVersion(error, 'product');
       const message = current
-        ? `The saved value has changed to ${FORMATTERS[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
+        ? t('The saved value has changed to {value}. Press Enter to save yours, or Escape to keep it.', {
+            value: FORMATTERS[field](current[field]),
+          })
         : getServerErrorMessage(error, (error as Error).message);
       setProblem({ id, field, message });
       throw error;
@@ -112,7 +115,7 @@ export function ProductsGrid(props: ProductsGridProps) {
       <Box sx={frame}>
         <DataGrid
           apiRef={api}
-          label="Products"
+          label={t('Products')}
           rows={products}
           columns={columns}
           columnVisibilityModel={{ category: isWide, updatedAt: isWide }}
@@ -157,11 +160,12 @@ export function ProductsGrid(props: ProductsGridProps) {
 }
 
 const localeText = {
-  checkboxSelectionHeaderName: 'Selected',
-  checkboxSelectionSelectAllRows: 'Select this page',
-  checkboxSelectionUnselectAllRows: 'Unselect this page',
-  checkboxSelectionSelectRow: 'Select product',
-  checkboxSelectionUnselectRow: 'Unselect product',
+  columnHeaderSortIconLabel: t('Sort'),
+  checkboxSelectionHeaderName: t('Selected'),
+  checkboxSelectionSelectAllRows: t('Select this page'),
+  checkboxSelectionUnselectAllRows: t('Unselect this page'),
+  checkboxSelectionSelectRow: t('Select product'),
+  checkboxSelectionUnselectRow: t('Unselect product'),
 };
 
 const frame = { display: 'flex', flexDirection: 'column' };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { t } from '@contract/texts/text';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 
 /** Height of a table row in pixels, shared by the list and its skeleton. */
@@ -9,7 +10,7 @@ export const PRODUCT_CARD_HEIGHT = 100;
 
 export function ProductListSkeleton({ wide }: { wide: boolean }) {
   return (
-    <Box role="status" aria-label="Loading products" sx={{ ...surfaceStyles, overflow: 'hidden' }}>
+    <Box role="status" aria-label={t('Loading products')} sx={{ ...surfaceStyles, overflow: 'hidden' }}>
       {wide ? <Box sx={{ height: PRODUCT_HEADER_HEIGHT }} /> : null}
       {Array.from({ length: 10 }, (_, row) => (
         <Box key={row} sx={{ ...line, height: wide ? PRODUCT_ROW_HEIGHT : PRODUCT_CARD_HEIGHT }}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRODUCT_SORTS } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { SearchField } from '@/shared/forms/search-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { countActiveFilters, FilterFields } from '../../shared/lists/filter-fields';
@@ -35,8 +36,8 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   return (
     <Box sx={bar}>
       <SearchField
-        name="Products"
-        label="Search title or SKU"
+        name={t('Products')}
+        label={t('Search title or SKU')}
         live
         maxLength={100}
         value={filters.search}
@@ -50,7 +51,9 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
         onClick={() => setOpen(!open)}
         sx={{ display: { sm: 'none' }, gridColumn: '1 / -1' }}
       >
-        {activeFilterCount > 0 ? `Filters and order (${activeFilterCount})` : 'Filters and order'}
+        {activeFilterCount > 0
+          ? t('Filters and order ({count})', { count: activeFilterCount })
+          : t('Filters and order')}
       </SecondaryButton>
       <Box id={id} sx={{ display: { xs: open ? 'contents' : 'none', sm: 'contents' } }}>
         <FilterFields
@@ -60,8 +63,8 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
           fields={{
             category: (
               <FilterSelect
-                label="Category"
-                all="All categories"
+                label={t('Category')}
+                all={t('All categories')}
                 value={filters.category}
                 choices={categoryChoices}
                 onChange={(category) => onChange({ category })}
@@ -69,8 +72,8 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
             ),
             sort: (
               <FilterSelect
-                label="Sort"
-                all={filters.search ? 'Best match' : 'Newest first'}
+                label={t('Sort')}
+                all={filters.search ? t('Best match') : t('Newest first')}
                 value={filters.sort}
                 choices={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
                   (value) => [value, ADMIN_PRODUCT_SORT_LABELS[value]],
@@ -87,7 +90,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
           onClick={() => onChange({ ...productFilterCodec.none, sort: filters.sort, size: filters.size })}
           sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}
         >
-          Clear filters
+          {t('Clear filters')}
         </Button>
       ) : null}
     </Box>

@@ -7,14 +7,14 @@ import IconButton from '@mui/material/IconButton';
 import * as endpoints from '@contract/endpoints';
 import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '@contract/products/product-fields';
 import { t } from '@contract/texts/text';
-import { storeConfig } from '@contract/store-config';
+import { formatConjunction } from '@/shared/config/list-format';
+import { lowercaseLabel } from '@/shared/config/letter-case';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { useContentLanguages } from '../../shared/settings/use-content-languages';
 import { AdminPageHeading, AddButton } from '../../shared/layout/admin-heading';
 import { NoMatchesState, useListFilters } from '../../shared/lists/admin-paged-list';
-import { formatCount } from '../../shared/labels/format-count';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { DownloadButton } from '@/shared/ui/download-button';
@@ -45,8 +45,8 @@ function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
     <Box sx={actions}>
       <DownloadButton
         variant="text"
-        busyText="Exporting…"
-        failed="The export failed. Please try again."
+        busyText={t('Exporting…')}
+        failed={t('The export failed. Please try again.')}
         onDownload={(onProgress) =>
           downloadExport(
             sendRequestWithoutToast(endpoints.exportProducts, { query: toProductExportQuery(filters) }),
@@ -55,7 +55,7 @@ function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
           )
         }
       >
-        {hasProductFilters(filters) ? 'Export these' : 'Export CSV'}
+        {hasProductFilters(filters) ? t('Export these') : t('Export CSV')}
       </DownloadButton>
       {hasTranslations ? (
         <LinkButton to={panelPaths.adminTranslations} color="secondary">
@@ -63,9 +63,9 @@ function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
         </LinkButton>
       ) : null}
       <LinkButton to={panelPaths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
-        Import
+        {t('Import', {}, 'verb')}
       </LinkButton>
-      <AddButton to={panelPaths.adminNewProduct}>Add product</AddButton>
+      <AddButton to={panelPaths.adminNewProduct}>{t('Add product')}</AddButton>
     </Box>
   );
 }
@@ -90,9 +90,9 @@ interface PaginationProps {
 
 function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
   return (
-    <Box component="nav" aria-label="Pages" sx={bar}>
+    <Box component="nav" aria-label={t('Pages')} sx={bar}>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-        Per page
+        {t('Per page')}
         <Box
           component="select"
           value={size}
@@ -109,13 +109,11 @@ function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-        <IconButton aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton aria-label={t('Previous page')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <span>
-          Page {page.toLocaleString(storeConfig.locale)} of {pages.toLocaleString(storeConfig.locale)}
-        </span>
-        <IconButton aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <span>{t('Page {page, number} of {pages, number}', { page, pages })}</span>
+        <IconButton aria-label={t('Next page')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
       </Box>
@@ -160,27 +158,27 @@ function useGrid(wide: boolean): Grid | null {
   return grid;
 }
 
-const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
+const SEARCHED_FIELDS = formatConjunction([
   ...PRODUCT_FIELD_NAMES.filter((field) => getProductFieldDefinition(field).search !== undefined).map(
-    (field) => getProductFieldDefinition(field).label.toLowerCase(),
+    (field) => lowercaseLabel(getProductFieldDefinition(field).label),
   ),
-  'SKU',
+  t('SKU'),
 ]);
 
 function NoProducts({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed)
     return (
-      <NoMatchesState icon={PackageSearch} pluralNoun="products" onShowAll={onClear}>
-        The search covers {SEARCHED_FIELDS}.
+      <NoMatchesState icon={PackageSearch} pluralNoun={lowercaseLabel(t('Products'))} onShowAll={onClear}>
+        {t('The search covers {fields}.', { fields: SEARCHED_FIELDS })}
       </NoMatchesState>
     );
   return (
     <EmptyState
       icon={PackagePlus}
-      title="No products yet"
-      action={<SecondaryLink to={panelPaths.adminImport}>Import products</SecondaryLink>}
+      title={t('No products yet')}
+      action={<SecondaryLink to={panelPaths.adminImport}>{t('Import products')}</SecondaryLink>}
     >
-      Add your first product, or import products from a file.
+      {t('Add your first product, or import products from a file.')}
     </EmptyState>
   );
 }
@@ -230,24 +228,26 @@ export function ProductsView() {
   const empty = settled && total === 0;
   return (
     <>
-      <AdminPageHeading title="Products" action={<ProductsHeaderActions filters={filters} />} />
+      <AdminPageHeading title={t('Products')} action={<ProductsHeaderActions filters={filters} />} />
       <ProductsToolbar filters={filters} onChange={changeFilters} />
       <RequirePermission permission="products.write">
         <PriceChangeUndoNotices />
       </RequirePermission>
       {failed ? (
         <LoadError
-          title={isSearchUnavailable ? 'Search is unavailable' : 'Failed to load products'}
+          title={isSearchUnavailable ? t('Search is unavailable') : t('Failed to load products')}
           onRetry={reload}
         >
           {isSearchUnavailable
-            ? 'You can still browse products without searching. Please try again in a moment.'
+            ? t('You can still browse products without searching. Please try again in a moment.')
             : undefined}
         </LoadError>
       ) : (
         <>
           <Typography ref={top} tabIndex={-1} role="status" variant="body2" sx={count}>
-            {products ? formatCount(total, 'product') : 'Loading…'}
+            {products
+              ? t('{count, plural, one {# product} other {# products}}', { count: total })
+              : t('Loading…')}
           </Typography>
           {empty ? (
             <NoProducts

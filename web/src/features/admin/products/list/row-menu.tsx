@@ -1,6 +1,7 @@
 import { Pencil, SquareArrowOutUpRight, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createDuplicateProductMenuEntry, ProductMenu } from '../product-menu';
 import { invalidateProductLists } from '../../shared/products/load-products';
@@ -35,16 +36,16 @@ export function ProductRowMenu({ openMenu, list, onClose, onChanged, onDeleted }
         product={product}
         anchor={openMenu && lastMenu.anchor}
         entries={[
-          { label: may ? 'Edit' : 'Open', icon: Pencil, to: panelPaths.adminProduct(id) },
+          { label: may ? t('Edit') : t('Open', {}, 'verb'), icon: Pencil, to: panelPaths.adminProduct(id) },
           ...(may
             ? [
-                { label: 'Price and stock', icon: Tag, act: () => setEditing(true) },
+                { label: t('Price and stock'), icon: Tag, act: () => setEditing(true) },
                 createDuplicateProductMenuEntry(id),
               ]
             : []),
           ...(status !== 'active'
             ? []
-            : [{ label: 'View in shop', icon: SquareArrowOutUpRight, to: panelPaths.product(id) }]),
+            : [{ label: t('View in shop'), icon: SquareArrowOutUpRight, to: panelPaths.product(id) }]),
         ]}
         list={list}
         onClose={onClose}

@@ -206,6 +206,13 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
   },
   'papers.sellerName': { label: t('Seller'), said: t('the seller') },
   'papers.taxId': { label: t('Tax number'), said: t('the tax number') },
+  'papers.representative': { label: t('Represented by'), said: t('the representative of the seller') },
+  'papers.phone': { label: t('Phone'), said: t('the seller’s phone number') },
+  'papers.registerNumber': { label: t('Register and number'), said: t('the register number') },
+  'papers.packagingNumber': {
+    label: t('Packaging register number'),
+    said: t('the packaging register number'),
+  },
   'papers.sellerAddress': { label: t("Seller's address"), said: t("the seller's address") },
   'papers.invoicePrefix': { label: t('Invoice number prefix'), said: t('the invoice number prefix') },
   'papers.creditNotePrefix': {

@@ -11,7 +11,7 @@ export const SETTINGS_SECTION_LABELS: Record<SettingsSection, string> = {
   stock: t('Stock'),
   security: t('Security'),
   checkout: t('Checkout'),
-  search: t('Search'),
+  search: t('Search', {}, 'heading'),
   mails: t('Emails'),
   papers: t('Documents'),
 };

@@ -1,3 +1,4 @@
+import { getCancellationReasonLabel } from '@contract/orders/cancellation-reasons';
 import type { ActivityAction, ActivityEvent } from '@contract/activity';
 import type { AdminMailSummary } from '@contract/mail/mail';
 import { formatMinorUnits, decimalToMinorUnits } from '@contract/money';
@@ -155,7 +156,7 @@ export function getOrderTimelineEntries(history: TimelineSources): OrderTimeline
       key: `step ${at}`,
       at: step.at,
       title: formatStep(step, history),
-      texts: [step.note],
+      texts: [getCancellationReasonLabel(step.note)],
     };
   });
   const entries: OrderTimelineEntry[] = [

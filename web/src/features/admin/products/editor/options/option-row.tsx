@@ -8,6 +8,7 @@ import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { takeFirstCharacters } from '@contract/text';
+import { t } from '@contract/texts/text';
 import { cleanSingleLineText, normalizeForComparison } from '@contract/typed/text-cleaning';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
@@ -21,7 +22,7 @@ interface ProductOptionRowProps {
   onRemove: () => void;
 }
 
-const TOO_MANY = `A product can have at most ${PRODUCT_LIMITS.variants} variants.`;
+const TOO_MANY = t('A product can have at most {max} variants.', { max: PRODUCT_LIMITS.variants });
 
 interface RenameDialogProps {
   value: string;
@@ -32,16 +33,16 @@ interface RenameDialogProps {
 
 function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps) {
   const validateValue = (text: string) =>
-    text === '' ? 'This field is required' : isTaken(text) ? 'This value already exists' : null;
+    text === '' ? t('This field is required') : isTaken(text) ? t('This value already exists') : null;
   return (
     <FormDialog
-      title={`Rename ${value}`}
+      title={t('Rename {name}', { name: value })}
       initial={{ value }}
       validate={(typedText) => {
         const problem = validateValue(cleanSingleLineText(typedText.value));
         return problem === null ? {} : { value: problem };
       }}
-      send="Rename"
+      send={t('Rename')}
       onSend={async (typedText) => {
         if (cleanSingleLineText(typedText.value) !== value) onRename(cleanSingleLineText(typedText.value));
       }}
@@ -49,7 +50,7 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
     >
       <FormTextField
         name="value"
-        label="Value"
+        label={t('Value')}
         autoFocus
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
@@ -77,7 +78,7 @@ export function ProductOptionRow({ index, onApply, onRemoveValue, onRemove }: Pr
           (other) => normalizeForComparison(other) === normalizeForComparison(value),
         )
       ) {
-        setAddProblem(`“${value}” is already in the list.`);
+        setAddProblem(t('“{value}” is already in the list.', { value }));
         continue;
       }
       const edit =
@@ -95,13 +96,14 @@ export function ProductOptionRow({ index, onApply, onRemoveValue, onRemove }: Pr
     if (text.includes(',')) return addValues(text);
     setTyped(text);
   };
-  const label = name.trim() || `option ${index + 1}`;
+  const trimmedName = name.trim();
+  const number = index + 1;
   return (
-    <Box role="group" aria-label={`Option ${index + 1}`} sx={row}>
+    <Box role="group" aria-label={t('Option {number}', { number })} sx={row}>
       <FormTextField
         name={`options.${index}.name`}
-        label="Option"
-        placeholder="Size"
+        label={t('Option')}
+        placeholder={t('Size')}
         size="small"
         autoFocus={name === ''}
       />
@@ -132,7 +134,7 @@ export function ProductOptionRow({ index, onApply, onRemoveValue, onRemove }: Pr
                 label={value}
                 onClick={() => setRenamedValue(value)}
                 onDelete={onDelete}
-                deleteIcon={<X size={16} aria-label={`Remove ${value}`} />}
+                deleteIcon={<X size={16} aria-label={t('Remove {name}', { name: value })} />}
                 sx={chip}
               />
             );
@@ -141,16 +143,26 @@ export function ProductOptionRow({ index, onApply, onRemoveValue, onRemove }: Pr
         renderInput={(params) => (
           <TextField
             {...params}
-            label={`Values of ${label}`}
-            placeholder={values.length === 0 ? 'Small, Medium, Large' : undefined}
+            label={
+              trimmedName
+                ? t('Values of {name}', { name: trimmedName })
+                : t('Values of option {number}', { number })
+            }
+            placeholder={values.length === 0 ? t('Small, Medium, Large') : undefined}
             error={problem !== null}
             helperText={
-              problem ?? 'Press Enter or type a comma after each value. Click a value to rename it.'
+              problem ?? t('Press Enter or type a comma after each value. Click a value to rename it.')
             }
           />
         )}
       />
-      <IconButton aria-label={`Remove ${label}`} onClick={onRemove} sx={{ alignSelf: 'start' }}>
+      <IconButton
+        aria-label={
+          trimmedName ? t('Remove {name}', { name: trimmedName }) : t('Remove option {number}', { number })
+        }
+        onClick={onRemove}
+        sx={{ alignSelf: 'start' }}
+      >
         <Trash2 size={18} aria-hidden />
       </IconButton>
       {renamedValue === null ? null : (

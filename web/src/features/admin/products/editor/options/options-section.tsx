@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
+import { t } from '@contract/texts/text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { ProductOptionRow } from './option-row';
@@ -14,16 +15,15 @@ import {
   getRemovedVariants,
   removeProductOption,
   removeOptionValue,
-  formatVariantName,
+  formatVariantNames,
   type ProductOptionsEdit,
 } from './variants';
 
 function describeLostVariants(lost: readonly ProductVariantFormValues[]): string {
-  const named = lost.slice(0, 5).map(formatVariantName).join(', ');
-  const more = lost.length > 5 ? ` and ${lost.length - 5} more` : '';
-  return lost.length === 1
-    ? `Saving will also remove the variant ${named} with its SKU, price and stock.`
-    : `Saving will also remove ${lost.length} variants with their SKUs, prices and stock: ${named}${more}.`;
+  return t(
+    '{count, plural, one {Saving will also remove the variant {names} with its SKU, price and stock.} other {Saving will also remove {count} variants with their SKUs, prices and stock: {names}.}}',
+    { count: lost.length, names: formatVariantNames(lost, 5) },
+  );
 }
 
 export function ProductOptionsSection() {
@@ -43,24 +43,26 @@ export function ProductOptionsSection() {
     setErrors(others);
   };
   const { ask, dialog } = useConfirmation(
-    async (edit: ProductOptionsEdit, _what: string, _lost: ProductVariantFormValues[]) => apply(edit),
-    (_edit, removedName, lost) => ({
-      title: `Remove ${removedName}?`,
+    async (edit: ProductOptionsEdit, _title: string, _lost: ProductVariantFormValues[]) => apply(edit),
+    (_edit, title, lost) => ({
+      title,
       question: describeLostVariants(lost),
-      confirm: 'Remove',
+      confirm: t('Remove'),
       onClosed: keepFocus,
     }),
   );
-  const applyOrConfirm = (removedName: string, edit: ProductOptionsEdit) => {
+  const applyOrConfirm = (title: string, edit: ProductOptionsEdit) => {
     const lost = getRemovedVariants(values, edit);
-    if (lost.length > 0) return ask(edit, removedName, lost);
+    if (lost.length > 0) return ask(edit, title, lost);
     apply(edit);
     keepFocus();
   };
   return (
     <TitledPanel
-      title="Options and variants"
-      note="If customers choose a size or color, each combination is a variant with its own price and stock."
+      title={t('Options and variants')}
+      note={t(
+        'If customers choose a size or color, each combination is a variant with its own price and stock.',
+      )}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {options.map((option, at) => (
@@ -68,10 +70,14 @@ export function ProductOptionsSection() {
             key={option.key}
             index={at}
             onApply={apply}
-            onRemoveValue={(value) => applyOrConfirm(`“${value}”`, removeOptionValue(values, at, value))}
+            onRemoveValue={(value) =>
+              applyOrConfirm(t('Remove “{value}”?', { value }), removeOptionValue(values, at, value))
+            }
             onRemove={() =>
               applyOrConfirm(
-                option.name ? `the option “${option.name}”` : 'this option',
+                option.name
+                  ? t('Remove the option “{name}”?', { name: option.name })
+                  : t('Remove this option?'),
                 removeProductOption(values, at),
               )
             }
@@ -84,7 +90,7 @@ export function ProductOptionsSection() {
             onClick={() => apply(addProductOption(values))}
             sx={{ justifySelf: 'start' }}
           >
-            {options.length === 0 ? 'Add an option, such as size' : 'Add another option'}
+            {options.length === 0 ? t('Add an option, such as size') : t('Add another option')}
           </SecondaryButton>
         ) : null}
         {options.some((option) => option.values.length > 0) ? <ProductVariantTable onApply={apply} /> : null}

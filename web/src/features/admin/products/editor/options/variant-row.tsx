@@ -8,6 +8,7 @@ import { useState, memo, useId } from 'react';
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { getProductFieldDefinition } from '@contract/products/product-fields';
 import { VARIANT_MEASUREMENTS, type VariantMeasurement } from '@contract/products/variant-measures';
+import { t } from '@contract/texts/text';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { borderStyles } from '@/shared/ui/styles/parts';
@@ -29,11 +30,15 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
     onChoose(key);
     setAnchor(null);
   };
-  const label = (index: number) => pictures[index]?.alt || `Picture ${index + 1}`;
+  const label = (index: number) => pictures[index]?.alt || t('Picture {number}', { number: index + 1 });
   return (
     <>
       <ButtonBase
-        aria-label={`Picture of ${name}: ${at === -1 ? 'none' : label(at)}`}
+        aria-label={
+          at === -1
+            ? t('Picture of {name}: none', { name })
+            : t('Picture of {name}: {picture}', { name, picture: label(at) })
+        }
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ ...borderStyles, width: 48, height: 48, borderRadius: 1.5, overflow: 'hidden' }}
@@ -51,10 +56,10 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
-          slotProps={getMenuSlotProps(`Picture of ${name}`)}
+          slotProps={getMenuSlotProps(t('Picture of {name}', { name }))}
         >
           <MenuItem selected={at === -1} onClick={selectPicture(null)} sx={menuItemStyle}>
-            No picture of its own
+            {t('No picture of its own')}
           </MenuItem>
           {pictures.map((picture, index) => (
             <MenuItem
@@ -96,9 +101,9 @@ interface RowProps {
 }
 
 const OFFER_FIELDS = [
-  { field: 'sku', label: 'SKU', inputMode: 'text' },
-  { field: 'price', label: 'Price', inputMode: 'decimal' },
-  { field: 'countInStock', label: 'Stock', inputMode: 'numeric' },
+  { field: 'sku', label: t('SKU'), inputMode: 'text' },
+  { field: 'price', label: t('Price'), inputMode: 'decimal' },
+  { field: 'countInStock', label: t('Stock'), inputMode: 'numeric' },
 ] as const;
 
 interface CellField {
@@ -135,7 +140,7 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Ro
       inputMode={inputMode}
       autoComplete="off"
       spellCheck={false}
-      aria-label={`${label} of ${name}`}
+      aria-label={t('{label} of {name}', { label, name })}
       aria-invalid={errors?.[field] !== undefined}
       aria-describedby={problems.length > 0 ? id : undefined}
       placeholder={placeholder}
@@ -164,7 +169,7 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Ro
         </Box>
       ))}
       {measures ? (
-        <Box role="group" aria-label={`Measures and restock day of ${name}`} sx={measureColumns}>
+        <Box role="group" aria-label={t('Measures and restock day of {name}', { name })} sx={measureColumns}>
           {MEASURE_FIELDS.map(({ field, label }) => (
             <Box component="label" key={field} sx={{ minWidth: 0 }}>
               <Box component="span" aria-hidden sx={measureLabel}>
@@ -181,7 +186,11 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Ro
           </Box>
         </Box>
       ) : null}
-      <IconButton aria-label={`Remove ${name}`} onClick={() => onRemove(at)} sx={{ gridArea: 'remove' }}>
+      <IconButton
+        aria-label={t('Remove {name}', { name })}
+        onClick={() => onRemove(at)}
+        sx={{ gridArea: 'remove' }}
+      >
         <X size={18} aria-hidden />
       </IconButton>
       {problems.length > 0 ? (

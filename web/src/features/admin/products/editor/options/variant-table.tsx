@@ -7,8 +7,8 @@ import { Ruler } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { VARIANT_MEASUREMENTS } from '@contract/products/variant-measures';
+import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { formatCount } from '../../../shared/labels/format-count';
 import type { ProductFormValues } from '../product-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import {
@@ -20,7 +20,7 @@ import {
 import {
   getMissingVariantCombinations,
   addVariantCombinations,
-  formatVariantName,
+  formatVariantNames,
   type ProductOptionsEdit,
 } from './variants';
 
@@ -33,11 +33,11 @@ function FillAllVariants({
   const [typed, setTyped] = useState({ price: '', countInStock: '' });
   const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '');
   const fields = [
-    { field: 'price', label: `Price for all (${currency})`, inputMode: 'decimal' },
-    { field: 'countInStock', label: 'Stock for all', inputMode: 'numeric' },
+    { field: 'price', label: t('Price for all ({currency})', { currency }), inputMode: 'decimal' },
+    { field: 'countInStock', label: t('Stock for all'), inputMode: 'numeric' },
   ] as const;
   return (
-    <Box role="group" aria-label="For all variants" sx={bulk}>
+    <Box role="group" aria-label={t('For all variants')} sx={bulk}>
       {fields.map(({ field, label, inputMode }) => (
         <TextField
           key={field}
@@ -49,7 +49,7 @@ function FillAllVariants({
         />
       ))}
       <SecondaryButton disabled={filled.length === 0} onClick={() => onFill(Object.fromEntries(filled))}>
-        Apply to all
+        {t('Apply to all')}
       </SecondaryButton>
     </Box>
   );
@@ -98,7 +98,7 @@ export function ProductVariantTable({ onApply }: { onApply: (edit: ProductOption
   return (
     <Box sx={{ mt: 1 }}>
       <Typography ref={heading} tabIndex={-1} component="h3" variant="h5" sx={{ mb: 1.5, outline: 'none' }}>
-        {formatCount(variants.length, 'variant')}
+        {t('{count, plural, one {# variant} other {# variants}}', { count: variants.length })}
       </Typography>
       <FillAllVariants
         onFill={(filled) =>
@@ -111,12 +111,12 @@ export function ProductVariantTable({ onApply }: { onApply: (edit: ProductOption
       <Box sx={{ mt: 2 }}>
         <Box aria-hidden sx={{ ...variantColumnsStyle, ...head }}>
           <span />
-          <span>Variant</span>
-          <span>SKU</span>
-          <span>Price</span>
-          <span>Stock</span>
+          <span>{t('Variant')}</span>
+          <span>{t('SKU')}</span>
+          <span>{t('Price')}</span>
+          <span>{t('Stock')}</span>
         </Box>
-        <Box component="ul" role="list" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" role="list" aria-label={t('Variants')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {variants.map((variant, at) => (
             <ProductVariantRow
               key={variant.key}
@@ -138,11 +138,11 @@ export function ProductVariantTable({ onApply }: { onApply: (edit: ProductOption
         startIcon={<Ruler size={18} aria-hidden />}
         sx={{ mt: 1 }}
       >
-        {hasMeasures ? 'Hide measures and restock days' : 'Measures and restock days by variant'}
+        {hasMeasures ? t('Hide measures and restock days') : t('Measures and restock days by variant')}
       </Button>
       {hasMeasures ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          An empty field has the product’s value.
+          {t('An empty field has the product’s value.')}
         </Typography>
       ) : null}
       {problem ? (
@@ -153,19 +153,19 @@ export function ProductVariantTable({ onApply }: { onApply: (edit: ProductOption
       {missing.length > 0 ? (
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
-            Not offered:{' '}
-            {missing
-              .slice(0, 4)
-              .map((combination) => formatVariantName({ values: combination }))
-              .join(', ')}
-            {missing.length > 4 ? ` and ${missing.length - 4} more` : ''}
+            {t('Not offered: {names}', {
+              names: formatVariantNames(
+                missing.map((values) => ({ values })),
+                4,
+              ),
+            })}
           </Typography>
           <Button
             color="secondary"
             disabled={variants.length >= PRODUCT_LIMITS.variants}
             onClick={() => onApply(addVariantCombinations(values, missing))}
           >
-            Offer {missing.length === 1 ? 'it' : 'them'}
+            {t('{count, plural, one {Offer it} other {Offer them}}', { count: missing.length })}
           </Button>
         </Box>
       ) : null}

@@ -1,4 +1,5 @@
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
+import { t } from '@contract/texts/text';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import {
   mapVariantMeasurementTexts,
@@ -197,3 +198,13 @@ export function getRemovedVariants(
 
 export const formatVariantName = ({ values }: Pick<ProductVariantFormValues, 'values'>) =>
   values.map((value) => value || '…').join(' / ');
+
+/** Lists the names of variants, such as 'Red / S, Red / M and 3 more'. */
+export function formatVariantNames(
+  variants: readonly Pick<ProductVariantFormValues, 'values'>[],
+  max: number,
+): string {
+  const names = variants.slice(0, max).map(formatVariantName).join(', ');
+  const more = variants.length - max;
+  return more > 0 ? t('{names} and {more} more', { names, more }) : names;
+}

@@ -5,34 +5,45 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '@contract/texts/text';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ProductPicture } from '@/shared/products/product-picture';
 import type { ProductPictureFormValues } from '../product-form';
 
-export const PICTURE_MOVE_INSTRUCTIONS =
-  'To move a picture, press space or enter, then use the arrow keys. Press space or enter again to drop it, or escape to leave it where it was.';
+export const PICTURE_MOVE_INSTRUCTIONS = t(
+  'To move a picture, press space or enter, then use the arrow keys. Press space or enter again to drop it, or escape to leave it where it was.',
+);
 
 export function usePictureMoveAnnouncements(pictures: readonly ProductPictureFormValues[]): Announcements {
   const hasMoved = useRef(false);
   const getPosition = (key: string | number) => pictures.findIndex((picture) => picture.key === key) + 1;
-  const ofTotal = `of ${pictures.length}`;
+  const count = pictures.length;
   return {
     onDragStart: ({ active }) => {
       hasMoved.current = false;
-      return `Picture ${getPosition(active.id)} ${ofTotal} is picked up.`;
+      return t('Picture {number} of {count} is picked up.', { number: getPosition(active.id), count });
     },
     onDragOver: ({ active, over }) => {
       // Skips the first event. It reports the original position, and would interrupt the text that is being read.
       if (over?.id !== active.id) hasMoved.current = true;
       return over && hasMoved.current
-        ? `Picture ${getPosition(active.id)} is at place ${getPosition(over.id)} ${ofTotal}.`
+        ? t('Picture {number} is at place {place} of {count}.', {
+            number: getPosition(active.id),
+            place: getPosition(over.id),
+            count,
+          })
         : undefined;
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `Picture ${getPosition(active.id)} was dropped at place ${getPosition(over.id)} ${ofTotal}.`
-        : 'It stays where it was.',
-    onDragCancel: ({ active }) => `Picture ${getPosition(active.id)} stays where it was.`,
+        ? t('Picture {number} was dropped at place {place} of {count}.', {
+            number: getPosition(active.id),
+            place: getPosition(over.id),
+            count,
+          })
+        : t('It stays where it was.'),
+    onDragCancel: ({ active }) =>
+      t('Picture {number} stays where it was.', { number: getPosition(active.id) }),
   };
 }
 
@@ -59,7 +70,7 @@ export function ProductPictureRow({ picture, index, count, onMove, onRemove }: P
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        aria-label={`Drag picture ${number}`}
+        aria-label={t('Drag picture {number}', { number })}
         sx={{ gridArea: 'handle', touchAction: 'none', cursor: 'grab', color: 'text.secondary' }}
       >
         <GripVertical size={20} aria-hidden />
@@ -68,33 +79,33 @@ export function ProductPictureRow({ picture, index, count, onMove, onRemove }: P
         <ProductPicture image={picture} alt="" sizes="96px" eager />
         {index === 0 ? (
           <Box component="span" sx={mainBadge}>
-            Main
+            {t('Main', {}, 'picture')}
           </Box>
         ) : null}
       </Box>
       <FormTextField
         name={`pictures.${index}.alt`}
-        label={`Alt text of picture ${number}`}
+        label={t('Alt text of picture {number}', { number })}
         size="small"
         sx={{ gridArea: 'alt' }}
-        helperText={picture.file && !picture.alt ? 'If empty, the product’s title is used.' : undefined}
+        helperText={picture.file && !picture.alt ? t('If empty, the product’s title is used.') : undefined}
       />
       <Box sx={{ gridArea: 'buttons', display: 'flex' }}>
         <IconButton
-          aria-label={`Move picture ${number} up`}
+          aria-label={t('Move picture {number} up', { number })}
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
         >
           <ArrowUp size={18} aria-hidden />
         </IconButton>
         <IconButton
-          aria-label={`Move picture ${number} down`}
+          aria-label={t('Move picture {number} down', { number })}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
         >
           <ArrowDown size={18} aria-hidden />
         </IconButton>
-        <IconButton data-remove aria-label={`Remove picture ${number}`} onClick={onRemove}>
+        <IconButton data-remove aria-label={t('Remove picture {number}', { number })} onClick={onRemove}>
           <Trash2 size={18} aria-hidden />
         </IconButton>
       </Box>

@@ -19,6 +19,7 @@ import { useFormikContext } from 'formik';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { t } from '@contract/texts/text';
 import {
   formatMegabytes,
   PICTURE_FORMAT_NAMES,
@@ -110,7 +111,7 @@ export function ProductPicturesSection() {
   const problem = typeof errors.pictures === 'string' ? errors.pictures : null;
   const messages = problem ? [problem, ...rejectedMessages] : rejectedMessages;
   return (
-    <TitledPanel title="Pictures" note="The first picture is the main picture.">
+    <TitledPanel title={t('Pictures')} note={t('The first picture is the main picture.')}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -122,7 +123,7 @@ export function ProductPicturesSection() {
         }}
       >
         <SortableContext items={pictures.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <Box component="ul" role="list" aria-label="Pictures" ref={list} sx={rows}>
+          <Box component="ul" role="list" aria-label={t('Pictures')} ref={list} sx={rows}>
             {pictures.map((picture, at) => (
               <ProductPictureRow
                 key={picture.key}
@@ -140,19 +141,22 @@ export function ProductPicturesSection() {
         {...getRootProps()}
         sx={[dropZone, isDragActive && { borderColor: 'primary.main', bgcolor: 'background.tile' }]}
       >
-        <input {...getInputProps({ 'aria-label': 'Picture files' })} />
+        <input {...getInputProps({ 'aria-label': t('Picture files') })} />
         <ImagePlus size={28} strokeWidth={1.5} aria-hidden />
-        <span>{isDragActive ? 'Drop them here' : 'Drag pictures here, or'}</span>
+        <span>{isDragActive ? t('Drop them here') : t('Drag pictures here, or')}</span>
         <SecondaryButton
           ref={chooser}
           disabled={pictures.length >= UPLOAD_RULES.productPictures.max}
           onClick={open}
         >
-          Choose pictures
+          {t('Choose pictures')}
         </SecondaryButton>
         <Box component="span" sx={{ fontSize: '0.8438rem' }}>
-          {PICTURE_FORMAT_NAMES}, up to {formatMegabytes(UPLOAD_RULES.productPictures.maxBytes)} each, at most{' '}
-          {UPLOAD_RULES.productPictures.max} pictures
+          {t('{formats}, up to {size} each, at most {max} pictures', {
+            formats: PICTURE_FORMAT_NAMES,
+            size: formatMegabytes(UPLOAD_RULES.productPictures.maxBytes),
+            max: UPLOAD_RULES.productPictures.max,
+          })}
         </Box>
       </Box>
       {messages.length > 0 ? (

@@ -7,6 +7,7 @@ import {
   type BulkProductChangeResponse,
 } from '@contract/products/bulk-changes';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { getServerErrorMessage } from '@/shared/api/api-error';
 import type { ChangedPrice } from '../../use-price-confirmation';
 import { formatVariantOptions } from '../quick-edit/quick-edit';
@@ -23,9 +24,9 @@ export interface PriceChangeRow extends ChangedPrice {
 
 /** Returns an error message if a price is negative or not below the compare-at price, otherwise null. */
 function validatePrices({ compareAtPrice }: Product, prices: readonly MinorUnits[]): string | null {
-  if (prices.some((price) => price < 0)) return 'Would fall below 0';
+  if (prices.some((price) => price < 0)) return t('Would fall below 0');
   const isCompared = compareAtPrice !== null && priceToMinorUnits(compareAtPrice) <= Math.min(...prices);
-  return isCompared ? 'Not below its compare-at price' : null;
+  return isCompared ? t('Not below its compare-at price') : null;
 }
 
 export const getPriceChangeRows = (products: readonly Product[], change: PriceChange): PriceChangeRow[] =>

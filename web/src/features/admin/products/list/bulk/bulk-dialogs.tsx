@@ -6,11 +6,11 @@ import { SUPPORTS_PRICE_ENDINGS, PRICE_ENDINGS, type PriceChange } from '@contra
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { priceChangeSchema } from '@contract/products/bulk-changes';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { PERCENT_DECIMALS, parseNumber } from '@contract/typed/number-input';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
-import { formatCount } from '../../../shared/labels/format-count';
 import { SelectField, FormFieldRow, NumberField, type SelectOption } from '../../../shared/forms/form-fields';
 import { parseProductNumber } from '../../parse-product-number';
 import { isProductWithoutOptions } from '../../../shared/products/product-labels';
@@ -36,16 +36,16 @@ interface BulkProductDialogProps {
 }
 
 const DIRECTIONS: readonly SelectOption[] = [
-  ['up', 'Raise'],
-  ['down', 'Lower'],
+  ['up', t('Raise')],
+  ['down', t('Lower')],
 ];
 const UNITS: readonly SelectOption[] = [
-  ['percent', 'Percent'],
-  ['amount', 'Amount'],
+  ['percent', t('Percent')],
+  ['amount', t('Amount')],
 ];
 const ENDINGS: readonly SelectOption[] = PRICE_ENDINGS.map((ending) => [
   ending,
-  ending === 'exact' ? 'Nothing' : `The nearest ${ending}`,
+  ending === 'exact' ? t('Nothing', {}, 'rounding of prices') : t('The nearest {ending}', { ending }),
 ]);
 
 const getFieldProblem = (read: () => unknown) => {
@@ -69,32 +69,37 @@ function PriceFields() {
   return (
     <>
       <FormFieldRow>
-        <SelectField name="direction" label="Direction" choices={DIRECTIONS} />
-        <SelectField name="by" label="By" choices={UNITS} />
+        <SelectField name="direction" label={t('Direction')} choices={DIRECTIONS} />
+        <SelectField name="by" label={t('By')} choices={UNITS} />
       </FormFieldRow>
       <FormFieldRow>
         <NumberField
           name="value"
-          label={values.by === 'percent' ? 'Percent' : `Amount (${currency})`}
+          label={values.by === 'percent' ? t('Percent') : t('Amount ({currency})', { currency })}
           decimal
           autoFocus
         />
-        {SUPPORTS_PRICE_ENDINGS ? <SelectField name="ending" label="Round to" choices={ENDINGS} /> : null}
+        {SUPPORTS_PRICE_ENDINGS ? (
+          <SelectField name="ending" label={t('Round to')} choices={ENDINGS} />
+        ) : null}
       </FormFieldRow>
     </>
   );
 }
 
 export function BulkPriceDialog({ products, onChange, onClose }: BulkProductDialogProps) {
-  const named = formatCount(products.length, 'product');
+  const count = products.length;
   return (
     <FormDialog<PriceChangeForm>
-      title="Change price"
-      text={`Changes the price of ${named} and of all their variants. You can undo it for ten minutes.`}
+      title={t('Change price')}
+      text={t(
+        'Changes the price of {count, plural, one {# product} other {# products}} and of all their variants. You can undo it for ten minutes.',
+        { count },
+      )}
       initial={{ direction: 'up', by: 'percent', value: '', ending: 'exact' }}
       validate={(typed) => getFieldProblem(() => parsePriceChange(typed))}
       wide
-      send={`Change ${named}`}
+      send={t('{count, plural, one {Change # product} other {Change # products}}', { count })}
       onSend={async (typed) => onChange({ price: parsePriceChange(typed) })}
       onClosed={onClose}
     >
@@ -104,7 +109,7 @@ export function BulkPriceDialog({ products, onChange, onClose }: BulkProductDial
   );
 }
 
-const VARIANT_STOCK_HINT = 'Each variant has its own stock, which “Quick edit” changes.';
+const VARIANT_STOCK_HINT = t('Each variant has its own stock, which “Quick edit” changes.');
 
 /** Dialog that explains that stock cannot be set for products with variants. */
 function NoStockDialog({ products, onClose }: Pick<BulkProductDialogProps, 'products' | 'onClose'>) {
@@ -113,11 +118,11 @@ function NoStockDialog({ products, onClose }: Pick<BulkProductDialogProps, 'prod
   return (
     <DialogFrame
       open={open}
-      title="Set stock"
+      title={t('Set stock')}
       text={`${products.map(({ title }) => title).join(', ')}: ${VARIANT_STOCK_HINT}`}
       actions={
         <Button variant="contained" onClick={close}>
-          Close
+          {t('Close')}
         </Button>
       }
       onClose={close}
@@ -130,21 +135,24 @@ export function BulkStockDialog({ products, onChange, onClose }: BulkProductDial
   const simpleProducts = products.filter(isProductWithoutOptions);
   const productsWithVariants = products.filter((product) => !isProductWithoutOptions(product));
   if (simpleProducts.length === 0) return <NoStockDialog products={productsWithVariants} onClose={onClose} />;
-  const named = formatCount(simpleProducts.length, 'product');
+  const count = simpleProducts.length;
   return (
     <FormDialog<{ value: string }>
-      title="Set stock"
-      text={`Sets the stock of ${named}.`}
+      title={t('Set stock')}
+      text={t('Sets the stock of {count, plural, one {# product} other {# products}}.', { count })}
       initial={{ value: '' }}
       validate={({ value }) => getFieldProblem(() => parseProductNumber('countInStock', value))}
-      send={`Change ${named}`}
+      send={t('{count, plural, one {Change # product} other {Change # products}}', { count })}
       onSend={async ({ value }) => onChange({ countInStock: parseProductNumber('countInStock', value) })}
       onClosed={onClose}
     >
-      <NumberField name="value" label="In stock" autoFocus />
+      <NumberField name="value" label={t('In stock')} autoFocus />
       {productsWithVariants.length > 0 ? (
         <Alert severity="info" variant="outlined">
-          Not changed: {productsWithVariants.map(({ title }) => title).join(', ')}. {VARIANT_STOCK_HINT}
+          {t('Not changed: {products}.', {
+            products: productsWithVariants.map(({ title }) => title).join(', '),
+          })}{' '}
+          {VARIANT_STOCK_HINT}
         </Alert>
       ) : null}
     </FormDialog>

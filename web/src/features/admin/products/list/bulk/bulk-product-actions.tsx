@@ -4,9 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { useAction } from '@/shared/data/use-action';
 import { sendWriteRequest } from '../../../shared/api/send-change';
-import { formatCount } from '../../../shared/labels/format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../shared/lists/selection-bar';
 import { isProductWithoutOptions } from '../../../shared/products/product-labels';
 import { usePriceChangeConfirmation } from '../../use-price-confirmation';
@@ -44,8 +44,12 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkProductA
       }),
     (_change, products) => ({
       success: ({ changed, failed }) =>
-        failed.length === 0 ? `${formatCount(changed.length, 'product')} changed` : undefined,
-      failure: 'The products could not be changed',
+        failed.length === 0
+          ? t('{count, plural, one {# product changed} other {# products changed}}', {
+              count: changed.length,
+            })
+          : undefined,
+      failure: t('The products could not be changed'),
       onSuccess: (result) => {
         const next = getRemainingProductSelection(latest.current, products, result);
         onSelect(next);
@@ -66,10 +70,10 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkProductA
   };
 
   const actions: [label: string, act: () => void][] = [
-    ['Archive', () => start({ status: 'archived' })],
-    ['Restore', () => start({ status: 'active' })],
-    ['Set stock', () => setOpenDialog('stock')],
-    ['Change price', () => setOpenDialog('price')],
+    [t('Archive'), () => start({ status: 'archived' })],
+    [t('Restore'), () => start({ status: 'active' })],
+    [t('Set stock'), () => setOpenDialog('stock')],
+    [t('Change price'), () => setOpenDialog('price')],
   ];
   const form = { products: selected, onClose: () => setOpenDialog(null) };
   const isShown = selected.length > 0 || busy;
@@ -77,7 +81,7 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkProductA
     <>
       {isShown ? (
         <SelectionBar
-          label="Selected products"
+          label={t('Selected products')}
           count={selected.length}
           onClear={() => {
             onSelect(new Map());
@@ -86,11 +90,11 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkProductA
           progress={
             busy ? (
               <Box role="status" sx={{ flex: 1 }}>
-                {progress.done} of {progress.of} done
+                {t('{done} of {total} done', { done: progress.done, total: progress.of })}
                 <LinearProgress
                   variant="determinate"
                   value={(100 * progress.done) / progress.of}
-                  aria-label="Progress"
+                  aria-label={t('Progress')}
                   color="inherit"
                   sx={{ mt: 1, borderRadius: 1 }}
                 />
@@ -117,8 +121,11 @@ export function BulkProductActions({ selected, onSelect, onClose }: BulkProductA
       {priceConfirmation.dialog}
       {report ? (
         <FailedItemsDialog
-          title={`${report.failed.length} of ${report.changed.length + report.failed.length + report.unchanged} not changed`}
-          text="These products are still selected, so you can try again. All others were changed."
+          title={t('{count} of {total} not changed', {
+            count: report.failed.length,
+            total: report.changed.length + report.failed.length + report.unchanged,
+          })}
+          text={t('These products are still selected, so you can try again. All others were changed.')}
           failed={report.failed.map(({ product, reason }) => ({
             id: product._id,
             name: product.title,

@@ -6,17 +6,28 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
+import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
-import { formatCount } from '../../../shared/labels/format-count';
 import type { PriceChangeRow } from './bulk-change';
 
 function formatSummary(rows: readonly PriceChangeRow[]): string {
   const refusedCount = rows.filter(({ problem }) => problem !== null).length;
   const drasticCount = rows.filter((row) => row.drastic).length;
   const parts = [
-    ...(refusedCount > 0 ? [`${formatCount(refusedCount, 'price')} cannot be changed.`] : []),
+    ...(refusedCount > 0
+      ? [
+          t('{count, plural, one {# price cannot be changed.} other {# prices cannot be changed.}}', {
+            count: refusedCount,
+          }),
+        ]
+      : []),
     ...(drasticCount > 0
-      ? [`${formatCount(drasticCount, 'price')} would become 0 or change by more than half.`]
+      ? [
+          t(
+            '{count, plural, one {# price would become 0 or change by more than half.} other {# prices would become 0 or change by more than half.}}',
+            { count: drasticCount },
+          ),
+        ]
       : []),
   ];
   return parts.join(' ');
@@ -31,13 +42,13 @@ export function PriceChangeTable({ rows }: { rows: readonly PriceChangeRow[] }) 
       <TableContainer tabIndex={0} role="region" aria-labelledby={id} sx={frame}>
         <Table size="small" stickyHeader sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Box component="caption" id={id} sx={hidden}>
-            Current and new prices
+            {t('Current and new prices')}
           </Box>
           <TableHead>
             <TableRow>
-              <TableCell>Product</TableCell>
-              <TableCell align="right">Now</TableCell>
-              <TableCell align="right">New</TableCell>
+              <TableCell>{t('Product')}</TableCell>
+              <TableCell align="right">{t('Now')}</TableCell>
+              <TableCell align="right">{t('New')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

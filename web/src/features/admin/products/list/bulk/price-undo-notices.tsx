@@ -3,11 +3,11 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { BulkProductChangeResponse, UndoablePriceChange } from '@contract/products/bulk-changes';
+import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useCachedData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { formatCount } from '../../../shared/labels/format-count';
 import { createEndpointFetcher } from '../../../shared/api/fetcher';
 import { sendWriteRequest } from '../../../shared/api/send-change';
 import { FailedItemsDialog } from '../../../shared/lists/selection-bar';
@@ -26,15 +26,19 @@ function UndoNotice({ change, onUndone }: UndoNoticeProps) {
     success: ({ data: { changed } }) =>
       changed.length === 0
         ? undefined
-        : `The previous prices of ${formatCount(changed.length, 'product')} are back`,
-    failure: 'The price change could not be undone. Please try again.',
+        : t('The previous prices of {count, plural, one {# product} other {# products}} are back', {
+            count: changed.length,
+          }),
+    failure: t('The price change could not be undone. Please try again.'),
     onSuccess: ({ data }) => onUndone(data),
   });
   return (
     <Box component="li" sx={notice}>
       <span>
-        The prices of {formatCount(products, 'product')} were changed at {formatShopTime(new Date(at), CLOCK)}
-        .
+        {t('The prices of {count, plural, one {# product} other {# products}} were changed at {time}.', {
+          count: products,
+          time: formatShopTime(new Date(at), CLOCK),
+        })}
       </span>
       <SecondaryButton
         size="small"
@@ -42,7 +46,7 @@ function UndoNotice({ change, onUndone }: UndoNoticeProps) {
         aria-disabled={undo.busy}
         onClick={() => void undo.run()}
       >
-        Undo until {formatShopTime(new Date(until), CLOCK)}
+        {t('Undo until {time}', { time: formatShopTime(new Date(until), CLOCK) })}
       </SecondaryButton>
     </Box>
   );
@@ -63,7 +67,7 @@ export function PriceChangeUndoNotices() {
   return (
     <>
       {data.length > 0 ? (
-        <Box component="ul" role="list" aria-label="Price changes that you can undo" sx={list}>
+        <Box component="ul" role="list" aria-label={t('Price changes that you can undo')} sx={list}>
           {data.map((change) => (
             <UndoNotice
               key={change._id}
@@ -75,11 +79,13 @@ export function PriceChangeUndoNotices() {
       ) : null}
       {unchangedProducts.length > 0 ? (
         <FailedItemsDialog
-          title={`${formatCount(unchangedProducts.length, 'product')} kept as ${unchangedProducts.length === 1 ? 'it is' : 'they are'}`}
-          text="The previous prices of these products were not restored. All others were."
+          title={t('{count, plural, one {# product kept as it is} other {# products kept as they are}}', {
+            count: unchangedProducts.length,
+          })}
+          text={t('The previous prices of these products were not restored. All others were.')}
           failed={unchangedProducts.map(({ current, reason, _id }) => ({
             id: _id,
-            name: current?.title ?? 'A deleted product',
+            name: current?.title ?? t('A deleted product'),
             reason,
           }))}
           onClosed={() => setUnchangedProducts([])}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -22,20 +23,20 @@ import {
   type QuickEditFormValues,
 } from './quick-edit';
 
-const FAILED = 'The product could not be saved. Please try again.';
+const FAILED = t('The product could not be saved. Please try again.');
 
 export function QuickEditFields({ product }: { product: Product }) {
   const { currency } = useStoreSettings();
-  const price = `Price (${currency})`;
+  const price = t('Price ({currency})', { currency });
   if (isProductWithoutOptions(product))
     return (
       <>
         <NumberField name="variants.0.price" label={price} decimal autoFocus />
-        <NumberField name="variants.0.countInStock" label="In stock" />
+        <NumberField name="variants.0.countInStock" label={t('In stock')} />
       </>
     );
   return (
-    <Box component="ul" role="list" aria-label="Variants">
+    <Box component="ul" role="list" aria-label={t('Variants')}>
       {product.variants.map((variant, at) => {
         const label = formatVariantOptions(product, variant);
         return (
@@ -44,15 +45,15 @@ export function QuickEditFields({ product }: { product: Product }) {
             <NumberField
               name={`variants.${at}.price`}
               label={price}
-              screenReaderLabel={`${price} of ${label}`}
+              screenReaderLabel={t('{label} of {name}', { label: price, name: label })}
               decimal
               size="small"
               autoFocus={at === 0}
             />
             <NumberField
               name={`variants.${at}.countInStock`}
-              label="Stock"
-              screenReaderLabel={`Stock of ${label}`}
+              label={t('Stock')}
+              screenReaderLabel={t('Stock of {name}', { name: label })}
               size="small"
             />
           </Box>
@@ -82,7 +83,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
       if (!current) throw error;
       if (await ask(typed, version, current)) return false;
     }
-    toasts.success(`${product.title} is saved`);
+    toasts.success(t('{title} is saved', { title: product.title }));
     setShown(false);
     onSaved?.();
     return true;
@@ -106,7 +107,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
         initial={initial}
         validate={validateQuickEdit}
         wide={!isProductWithoutOptions(product)}
-        send="Save"
+        send={t('Save')}
         failed={FAILED}
         onSend={(typed) => save(typed)}
         onClosed={onClose}

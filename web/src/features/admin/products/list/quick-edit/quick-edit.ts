@@ -1,5 +1,6 @@
 import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductVariant } from '@contract/products/products';
+import { t } from '@contract/texts/text';
 import { formatPriceInput } from '@contract/typed/number-input';
 import { createConflictResolver, type ConflictResolver } from '@/shared/forms/conflict-resolver';
 import { toFormikErrors } from '@/shared/forms/field-errors';
@@ -41,7 +42,7 @@ export const toQuickEditRequest = (
 });
 
 const fieldComparison = createConflictResolver<QuickEditFormValues>({
-  labels: { variants: '', price: 'Price', countInStock: 'Stock' },
+  labels: { variants: '', price: t('Price'), countInStock: t('Stock') },
   text: (path, value) => (path.endsWith('.price') ? formatEnteredPrice(value) : undefined),
 });
 
