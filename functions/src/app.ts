@@ -24,6 +24,7 @@ import { createRedirectsRoutes } from './features/redirects/redirects.routes';
 import { createOwnedItemsRoutes } from './features/owned-items/owned-items.routes';
 import { createReviewsRoutes } from './features/reviews/reviews.routes';
 import { createSettingsRoutes } from './features/settings/settings.routes';
+import { createShopTextsRoutes } from './features/shop-texts/shop-texts.routes';
 import { createSiteSearchRoutes } from './features/site-search/site-search.routes';
 import { createStockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
 import { createTeamRoutes } from './features/users/team/team.routes';
@@ -69,6 +70,7 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
     ...createSetupChecklistRoutes(shop),
     ...createNotificationsRoutes(shop),
     ...createSavedViewsRoutes(shop),
+    ...createShopTextsRoutes(shop),
     ...createOpenApiRoutes(shop),
   };
   return [

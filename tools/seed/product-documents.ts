@@ -15,6 +15,7 @@ import type { SeedCategory, SeedProduct } from './catalogue/types';
 import { getProductVocabulary } from './catalogue/vocabulary';
 import { subtractDays } from './clock';
 import { findVariantPicture } from './product-pictures';
+import { createProductTranslations } from './translations/read-translations';
 
 export interface CatalogueEntry {
   category: SeedCategory;
@@ -78,20 +79,22 @@ export function createProductDocument(
   const { category, product } = entry;
   const listed = subtractDays(now, product.listedDaysAgo);
   const variants = createVariants(entry, images, now);
+  const fields = applyProductFieldEdits(null, {
+    warrantyYears: category.warrantyYears ?? null,
+    shipsTo: category.shipsTo ?? [],
+    shelf: formatShelf(entry),
+    ...getProductVocabulary(product.id),
+    ...product,
+    ...toRestockDay(now, product.backInDays),
+    category: category.name,
+  });
+  const options = (product.options ?? []).map(({ name, values }) => ({ name, values: [...values] }));
   return {
-    ...applyProductFieldEdits(null, {
-      warrantyYears: category.warrantyYears ?? null,
-      shipsTo: category.shipsTo ?? [],
-      shelf: formatShelf(entry),
-      ...getProductVocabulary(product.id),
-      ...product,
-      ...toRestockDay(now, product.backInDays),
-      category: category.name,
-    }),
+    ...fields,
     titleKey: normalizeForSearch(product.title),
     categorySlug: category.slug,
     images,
-    options: (product.options ?? []).map(({ name, values }) => ({ name, values: [...values] })),
+    options,
     variants,
     status: 'active',
     ...derivePriceAndStock(variants),
@@ -102,6 +105,7 @@ export function createProductDocument(
     popularity: product.sold,
     rating: null,
     wasOrdered: product.sold > 0,
+    translations: createProductTranslations(product.id, { ...fields, options, images }),
     createdAt: listed,
     updatedAt: listed,
   };

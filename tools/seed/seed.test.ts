@@ -12,6 +12,12 @@ import {
   PRODUCT_FIELD_NAMES,
 } from '../../functions/src/contract/products/product-fields';
 import { createProductSchema, validateVariants } from '../../functions/src/contract/products/product-input';
+import {
+  listProductPhrases,
+  TRANSLATED_PRODUCT_FIELDS,
+  type TranslatedProductField,
+} from '../../functions/src/contract/products/product-translations';
+import { LANGUAGES } from '../../functions/src/contract/texts/languages';
 import { canShipToCountry } from '../../functions/src/contract/products/ships-to';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
 import { toSettingsJson } from '../../functions/src/contract/settings/settings-json';
@@ -19,6 +25,10 @@ import { settingsSchema } from '../../functions/src/contract/settings/settings-s
 import { writeReviewSchema } from '../../functions/src/contract/reviews/reviews';
 import { storeConfig } from '../../functions/src/contract/store-config';
 import { createProductConverter } from '../../functions/src/features/products/product-document';
+import {
+  listProductTexts,
+  validateTranslationEntries,
+} from '../../functions/src/features/products/translations/product-translation';
 import { createObjectUrlFactory } from '../../functions/src/platform/storage';
 import { createOrderId } from '../../functions/src/features/orders/order-id';
 import { collectionSchemas } from '../../functions/src/contract/collections/collection-schema';
@@ -35,6 +45,7 @@ import { customerReviews } from './reviews/customer-reviews';
 import { parseFormerReviews } from './reviews/former-reviews';
 import { catalogueEntries, createProductDocument } from './product-documents';
 import { findVariantPicture, listProductPictures } from './product-pictures';
+import { createProductTranslations, SEED_TRANSLATIONS } from './translations/read-translations';
 import { uploadProductPictures } from './upload-pictures';
 
 const NOW = new Date('2026-03-14T10:00:00Z');
@@ -53,6 +64,63 @@ const placed = demoOrders.map((order) => {
 
 const stocked = (least: number, most: number): number =>
   catalogueEntries.filter(({ product }) => product.stock >= least && product.stock <= most).length;
+
+const translatedTexts = LANGUAGES.flatMap((language) =>
+  Object.entries(SEED_TRANSLATIONS[language].products).map(([id, translation]) => ({
+    language,
+    id,
+    translation,
+  })),
+);
+
+/** Returns a demo product with all its picture texts, including those of pictures that are not rendered. */
+function findTranslatable(id: string) {
+  const { product } = catalogueEntries.find((entry) => entry.product.id === id)!;
+  const document = products.get(id)!.document;
+  return { ...document, images: product.pictures.map(({ alt }) => ({ alt })) };
+}
+
+describe('translations of the demo catalogue', () => {
+  test('name products and texts that exist, and are as short as those of the first language', () => {
+    expect(translatedTexts.length).toBeGreaterThan(15);
+    for (const { language, id, translation } of translatedTexts) {
+      expect(products.has(id), `${language} ${id}`).toBe(true);
+      const product = findTranslatable(id);
+      const { phrases = {}, ...texts } = translation;
+      const entries = [
+        ...Object.entries(texts).map(([key, text]) => ({
+          key: key as TranslatedProductField,
+          source: product[key as TranslatedProductField],
+          text,
+        })),
+        ...Object.entries(phrases).map(([source, text]) => ({ key: 'phrase' as const, source, text })),
+      ];
+      const known = new Set<string>(listProductPhrases(product).map(({ source }) => source));
+      expect(
+        Object.keys(phrases).filter((phrase) => !known.has(phrase)),
+        `${language} ${id}`,
+      ).toEqual([]);
+      expect(Object.keys(texts).filter((key) => !TRANSLATED_PRODUCT_FIELDS.includes(key as never))).toEqual(
+        [],
+      );
+      expect(validateTranslationEntries(product, entries), `${language} ${id}`).toEqual({});
+    }
+  });
+
+  test('are complete for each product that has one, with the shared words', () => {
+    for (const { language, id } of translatedTexts) {
+      const product = findTranslatable(id);
+      const translations = createProductTranslations(id, product);
+      const gaps = listProductTexts({ ...product, translations }, language).filter(
+        ({ state }) => state !== 'current',
+      );
+      expect(
+        gaps.map(({ source }) => source),
+        `${language} ${id}`,
+      ).toEqual([]);
+    }
+  });
+});
 
 describe('the demo catalogue', () => {
   test('is large enough to browse, in at least 8 categories', () => {

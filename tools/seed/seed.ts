@@ -38,6 +38,7 @@ import { customerReviews } from './reviews/customer-reviews';
 import { parseFormerReviews } from './reviews/former-reviews';
 import { demoPeople, type SeedPerson } from './seed-people';
 import { catalogueEntries, createProductDocument } from './product-documents';
+import { createShopTextsDocuments } from './translations/read-translations';
 import {
   type ReviewPictureFiles,
   uploadProductPictures,
@@ -169,6 +170,8 @@ async function writeStore(
   for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
   batch.set(db.doc(OPTIONAL_SECOND_FACTOR_DOCUMENT_PATH), {});
   const settings = createSettingsDocument(now);
+  for (const [language, document] of Object.entries(createShopTextsDocuments()))
+    batch.set(db.collection('shopTexts').doc(language), document);
   batch.set(db.collection('settings').doc('current'), settings);
   batch.set(db.collection('settingsVersions').doc(String(settings.version)), settings);
   batch.set(db.collection('counters').doc('invoices'), counters);

@@ -10,6 +10,7 @@ const TABLE = '../contract/products/product-field-table';
 
 const timber = {
   kind: 'text',
+  translation: 'shared',
   label: 'Timber',
   max: 40,
   columns: { hearth: 'Timber', shopify: null },

@@ -12,6 +12,7 @@ export function createHttpDependencies({
   logger,
   trustProxy,
   limit,
+  shopTexts,
   showsReads = false,
   live,
 }: Shop): HttpDependencies {
@@ -25,6 +26,7 @@ export function createHttpDependencies({
     secondFactor: panelSessions,
     appCheck,
     servicePasswords: { inboundMail: inboundMailSettings?.secret },
+    loadShopTexts: shopTexts.load,
     logger,
     trustProxy,
     limit,

@@ -38,10 +38,13 @@ export async function createShopPagesService(
   }: PagesOptions,
 ): Promise<PagesService> {
   const { settings, products, redirects, publicUrl } = shop;
-  const read = createInProcessApiClient(bindAllRoutes(shop), (error) =>
-    logger.error('page read failed', {
-      error,
-    }),
+  const read = createInProcessApiClient(
+    bindAllRoutes(shop),
+    (error) =>
+      logger.error('page read failed', {
+        error,
+      }),
+    shop.shopTexts.load,
   );
   const built = await build(read);
   const pages = createPagesService({

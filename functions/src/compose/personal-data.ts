@@ -14,6 +14,7 @@ import { paymentPersonalDataLocations } from '../features/payments/payments.pers
 import { productPersonalDataLocations } from '../features/products/products.personal-data';
 import { promotionPersonalDataLocations } from '../features/promotions/promotions.personal-data';
 import { readinessPersonalDataLocations } from '../features/ready/ready.personal-data';
+import { shopTextsPersonalDataLocations } from '../features/shop-texts/shop-texts.personal-data';
 import { redirectPersonalDataLocations } from '../features/redirects/redirects.personal-data';
 import { reviewPersonalDataLocations } from '../features/reviews/reviews.personal-data';
 import { savedViewPersonalDataLocations } from '../features/saved-views/saved-views.personal-data';
@@ -50,6 +51,7 @@ const locations = {
   ...promotionPersonalDataLocations,
   ...readinessPersonalDataLocations,
   ...redirectPersonalDataLocations,
+  ...shopTextsPersonalDataLocations,
   ...reviewPersonalDataLocations,
   ...savedViewPersonalDataLocations,
   ...productSearchPersonalDataLocations,

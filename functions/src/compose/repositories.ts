@@ -42,6 +42,7 @@ import { createReviewMailsRepository } from '../features/reviews/review-mails.re
 import { createSavedViewsRepository } from '../features/saved-views/saved-views.repository';
 import { createPopularSearchesRepository } from '../features/search/popular-searches.repository';
 import { createSecondFactorsRepository } from '../features/second-factor/second-factors.repository';
+import { createShopTextsRepository } from '../features/shop-texts/shop-texts.repository';
 import { createSettingsRepository } from '../features/settings/settings.repository';
 import { createStockNoticesRepository } from '../features/stock-notices/stock-notices.repository';
 import { createInvitationsRepository } from '../features/users/team/invitations.repository';
@@ -106,6 +107,7 @@ export const repositoryFactories = {
   savedRepliesRepository: inDatabase(createSavedRepliesRepository),
   savedViewsRepository: inDatabase(createSavedViewsRepository),
   secondFactorsRepository: inDatabase(createSecondFactorsRepository),
+  shopTextsRepository: inDatabase(createShopTextsRepository),
   settingsRepository: inDatabase(createSettingsRepository),
   stockNoticesRepository: inDatabase(createStockNoticesRepository),
   teamRolesRepository: inDatabase(createTeamRolesRepository),

@@ -66,6 +66,8 @@ import { createProductAdminService } from '../features/products/product-admin.se
 import { createProductIndexService } from '../features/products/product-index.service';
 import { createProductRecordsService } from '../features/products/product-records.service';
 import { createProductsService } from '../features/products/products.service';
+import { createProductTranslationsService } from '../features/products/translations/product-translations.service';
+import { createShopTextsService } from '../features/shop-texts/shop-texts.service';
 import { createStockService } from '../features/products/stock.service';
 import { createPromotionCodeAttemptsService } from '../features/promotions/code-attempts.service';
 import { createPromotionPreviewService } from '../features/promotions/promotion-preview.service';
@@ -143,7 +145,9 @@ export const serviceFactories = {
   products: createProductsService,
   productAdmin: createProductAdminService,
   productRecords: createProductRecordsService,
+  shopTexts: createShopTextsService,
   bulkChanges: createProductBulkChangesService,
+  productTranslations: createProductTranslationsService,
   stock: createStockService,
   wishlist: createWishlistService,
   stockNotices: createStockNoticesService,

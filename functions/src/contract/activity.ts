@@ -80,6 +80,7 @@ export const ACTIVITY_ACTIONS = [
   'export.begun',
   'settings.published',
   'settings.restored',
+  'settings.translated',
   'promotion.created',
   'promotion.updated',
   'promotion.deleted',

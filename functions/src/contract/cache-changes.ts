@@ -19,6 +19,12 @@ export const CACHE_CHANGES = {
     invalidates: [],
     merges: 'GET /auth/second-factor/sessions',
   },
+  'PUT /shop-texts/:language': {
+    invalidates: ['GET /shop-texts/:language', 'GET /admin/activity'],
+  },
+  'PUT /products/:id/translations/:language': {
+    invalidates: ['GET /products/admin/untranslated/:language', 'GET /products/:id/translations/:language', 'GET /admin/activity'],
+  },
   'POST /products/admin/bulk': {
     invalidates: ['GET /products/admin/all', 'GET /products/categories', 'GET /admin/activity', 'GET /products/admin/undoable'],
     replaces: { id: '_id', lists: ['GET /products/admin/all'] },

@@ -39,6 +39,11 @@ export const getProduct = 'GET /products/:id';
 export const listRelatedProducts = 'GET /products/:id/related';
 export const listAdminProducts = 'GET /products/admin/all';
 export const getAdminProduct = 'GET /products/admin/:id';
+export const listUntranslatedProducts = 'GET /products/admin/untranslated/:language';
+export const getProductTranslation = 'GET /products/:id/translations/:language';
+export const getShopTexts = 'GET /shop-texts/:language';
+export const saveShopTexts = 'PUT /shop-texts/:language';
+export const saveProductTranslation = 'PUT /products/:id/translations/:language';
 export const suggestProductNames = 'GET /products/admin/names';
 export const listUndoableChanges = 'GET /products/admin/undoable';
 export const bulkUpdateProducts = 'POST /products/admin/bulk';
@@ -256,6 +261,9 @@ export type ReadName =
   | 'listRelatedProducts'
   | 'listAdminProducts'
   | 'getAdminProduct'
+  | 'listUntranslatedProducts'
+  | 'getProductTranslation'
+  | 'getShopTexts'
   | 'suggestProductNames'
   | 'listUndoableChanges'
   | 'listImports'

@@ -22,6 +22,8 @@ import {
   type VariantTextColumn,
 } from './products/variant-measures';
 import { PRODUCT_FIELDS } from './products/product-field-table';
+import { TRANSLATED_PRODUCT_FIELDS } from './products/product-translations';
+import type { Language } from './texts/languages';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from './products/product-fields';
 
 export const IMPORT_LIMITS = {
@@ -70,6 +72,21 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...VARIANT_MEASUREMENTS.map(getVariantMeasurementColumn),
   ...VARIANT_TEXTS.map(getVariantTextColumn),
 ];
+
+/** Columns that exports repeat for each further language of the shop, such as `Title:de`. */
+export const TRANSLATED_EXPORT_COLUMNS = [
+  ...TRANSLATED_PRODUCT_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
+  'Specifications',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Image Alt',
+] as const;
+
+export type TranslatedExportColumn = `${(typeof TRANSLATED_EXPORT_COLUMNS)[number]}:${Language}`;
 
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'error'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];

@@ -68,7 +68,8 @@ describe('GET /openapi.json', () => {
       expect(named('path')).toEqual(
         [...getEndpointPath(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id]) => id),
       );
-      expect(named('query')).toEqual(Object.keys(getRequestSchemas(definition).query?.fields ?? {}));
+      const ownQuery = Object.keys(getRequestSchemas(definition).query?.fields ?? {});
+      expect(named('query')).toEqual([...ownQuery, 'language']);
       const statuses = Object.keys(operation?.responses ?? {}).map(Number);
       expect(statuses).toContain(definition.answer.kind === 'redirect' ? 302 : (definition.status ?? 200));
       const isGuarded = definition.who !== 'all' || typeof definition.service === 'object';

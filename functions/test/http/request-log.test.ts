@@ -36,6 +36,7 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
       logger,
       trustProxy: () => false,
       showsReads: false,
+      loadShopTexts: () => Promise.resolve(new Map()),
     },
     'api',
   );

@@ -120,6 +120,7 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'reviews/first': { userId: OWNER_UID, status: 'published', productId: 'mug', stars: 5 },
   'ratings/mug': { userId: OWNER_UID, status: 'active', count: 1, sum: 5 },
   'collections/gifts': { userId: OWNER_UID, status: 'active', published: true },
+  'shopTexts/de': { userId: OWNER_UID, status: 'active', version: 1 },
   'redirects/first': { userId: OWNER_UID, status: 'active', from: '/old' },
   'redirectState/current': { userId: OWNER_UID, status: 'active', version: 1 },
   'withdrawals/first': { userId: OWNER_UID, status: 'active', email: 'a@example.com' },

@@ -71,6 +71,7 @@ export function buildProductDocument(overrides: ProductOverrides = {}): ProductD
     popularity: 0,
     rating: null,
     wasOrdered: false,
+    translations: {},
     updatedAt: createdAt,
     ...rest,
     createdAt,

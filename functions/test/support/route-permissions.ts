@@ -110,6 +110,9 @@ export const ROUTE_PERMISSIONS: readonly PermissionRow[] = [
     routes: {
       listAdminProducts: 'Shows drafts and stock, no personal data',
       getAdminProduct: 'Shows drafts and stock, no personal data',
+      listUntranslatedProducts: 'Shows texts of drafts, no personal data',
+      getShopTexts: 'Shows texts that visitors see',
+      getProductTranslation: 'Shows texts of drafts, no personal data',
       listAdminCollections: 'Shows drafts, no personal data',
       getAdminCollection: 'Shows drafts, no personal data',
     },
@@ -124,6 +127,8 @@ export const ROUTE_PERMISSIONS: readonly PermissionRow[] = [
       undoPriceChange: 'Changes prices',
       createProduct: 'Changes what is sold',
       updateProduct: 'Changes prices and stock',
+      saveShopTexts: 'Changes texts of the shop',
+      saveProductTranslation: 'Changes texts of products',
       removeProduct: 'Changes what is sold',
       importProducts: 'Changes many products, and fetches pictures from other servers',
       listImports: 'Part of importing',

@@ -57,6 +57,7 @@ const platform: HttpDependencies = {
   logger: { info: log, warn: log, error: log },
   trustProxy: () => false,
   showsReads: false,
+  loadShopTexts: () => Promise.resolve(new Map()),
 };
 
 export const createStubFunctions = () => createApiHandlers(services, platform);

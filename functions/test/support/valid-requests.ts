@@ -475,6 +475,17 @@ export function createValidRequests(named: Named) {
     listAdminProducts: {},
     suggestProductNames: { query: '?title=Copper kettle' },
     getAdminProduct: { params: { id: 'kettle' } },
+    getShopTexts: { params: { language: 'de' } },
+    saveShopTexts: {
+      params: { language: 'de' },
+      body: { version: 0, entries: [{ source: 'Kitchen', text: 'Küche' }] },
+    },
+    listUntranslatedProducts: { params: { language: 'de' } },
+    getProductTranslation: { params: { id: 'kettle', language: 'de' } },
+    saveProductTranslation: {
+      params: { id: 'kettle', language: 'de' },
+      body: { version: 0, entries: [{ key: 'title', source: 'Copper Kettle', text: 'Kupferkessel' }] },
+    },
     listUndoableChanges: {},
     bulkUpdateProducts: {
       body: {

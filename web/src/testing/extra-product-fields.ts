@@ -5,7 +5,7 @@ const TABLE = '@contract/products/product-field-table';
 const columns = { hearth: 'Any', shopify: null };
 
 const EXTRA_PRODUCT_FIELDS = {
-  timber: { kind: 'text', label: 'Timber', max: 40, facet: true, columns },
+  timber: { kind: 'text', translation: 'shared', label: 'Timber', max: 40, facet: true, columns },
   finish: {
     kind: 'choices',
     label: 'Finish',

@@ -22,10 +22,12 @@ import {
   rejectedLineSchema,
   unshippableLineSchema,
 } from '../orders/quote';
+import { productTranslationSchema } from '../products/product-translations';
 import { productSchema } from '../products/products';
 import { redirectSchemas } from '../redirects/redirect-schema';
 import { promotionSchemas } from '../promotions/promotion-schema';
 import { adminReviewSchema } from '../reviews/reviews';
+import { shopTextsSchema } from '../settings/shop-texts';
 import { currentSettingsSchema } from '../settings/settings-responses';
 import { SECOND_FACTOR_STEPS } from '../second-factor';
 import { PERMISSIONS, teamRoleResponseSchema } from '../team/permissions';
@@ -47,6 +49,8 @@ const createConflictSchema = <const T extends string, S extends Schema>(type: T,
 /** Latest version of an object. Sent when a save was rejected because the object had changed. */
 const conflictDetailsSchema = unionField(
   createConflictSchema('product', productSchema),
+  createConflictSchema('productTranslation', productTranslationSchema),
+  createConflictSchema('shopTexts', shopTextsSchema),
   createConflictSchema('collection', collectionSchemas.response),
   createConflictSchema('promotion', promotionSchemas.response),
   createConflictSchema('settings', currentSettingsSchema),

@@ -40,8 +40,15 @@ interface FacetNames {
   counts?: string;
 }
 
+/**
+ * Translation of a text field: `product` if each product has its own text, `shared` if many products have the same
+ * words, such as categories, and `none` for codes, names and words that nobody reads.
+ */
+export type FieldTranslation = 'product' | 'shared' | 'none';
+
 interface TextFieldDefinition extends FacetFieldDefinition {
   kind: 'text';
+  translation: FieldTranslation;
   max: number;
   lines?: true;
   /** Restricts values to valid GTINs (EAN, UPC or ISBN-13). */
@@ -85,6 +92,7 @@ interface AmountFieldDefinition extends FieldDefinition {
 
 interface TextListFieldDefinition extends FacetFieldDefinition {
   kind: 'texts';
+  translation: 'shared' | 'none';
   max: number;
   maxEach: number;
   /** Restricts values to ISO 3166-1 alpha-2 country codes, or to the single value `home` for the shop's country. */
@@ -96,6 +104,7 @@ interface TextListFieldDefinition extends FacetFieldDefinition {
 /** Product field with name-value pairs, edited as text with one `Name: value` pair per line. */
 interface PairsFieldDefinition extends FieldDefinition {
   kind: 'pairs';
+  translation: 'product' | 'none';
   max: number;
   maxName: number;
   maxValue: number;

@@ -215,7 +215,14 @@ export const createVariantTextSchemas = () =>
 
 const specificationSchema = openApiComponent(
   'Specification',
-  exactObject({ name: textField(), value: textField() }),
+  exactObject({
+    name: textField(),
+    value: textField(),
+    original: exactObject({ name: textField(), value: textField() })
+      .default(undefined)
+      .optional()
+      .meta(createOpenApiMeta('Texts in the first language. Only included if they are translated.')),
+  }),
 );
 
 const createRequiredResponseSchema = (field: ProductFieldName): Schema => {

@@ -18,6 +18,7 @@ const LAW_FIELD = { lawOnly: true, ownDisplay: true, oftenEmpty: true } as const
 export const PRODUCT_FIELDS = {
   title: {
     kind: 'text',
+    translation: 'product',
     label: msg('Title'),
     max: 150,
     required: true,
@@ -28,6 +29,7 @@ export const PRODUCT_FIELDS = {
   },
   description: {
     kind: 'text',
+    translation: 'product',
     label: msg('Description'),
     max: 5000,
     lines: true,
@@ -38,6 +40,7 @@ export const PRODUCT_FIELDS = {
   },
   category: {
     kind: 'text',
+    translation: 'shared',
     label: msg('Category'),
     max: 60,
     required: true,
@@ -48,6 +51,7 @@ export const PRODUCT_FIELDS = {
   },
   brand: {
     kind: 'text',
+    translation: 'none',
     label: msg('Brand'),
     max: 100,
     columns: { hearth: 'Brand', shopify: 'Vendor' },
@@ -56,6 +60,7 @@ export const PRODUCT_FIELDS = {
   },
   barcode: {
     kind: 'text',
+    translation: 'none',
     label: msg('Barcode'),
     max: 14,
     gtin: true,
@@ -76,6 +81,7 @@ export const PRODUCT_FIELDS = {
   heightMm: createDimensionField(msg('Height'), 'Height (mm)'),
   materials: {
     kind: 'text',
+    translation: 'product',
     label: msg('Materials'),
     max: 300,
     hint: msg('For example: Copper lined with tin, beech handle.'),
@@ -84,6 +90,7 @@ export const PRODUCT_FIELDS = {
   },
   care: {
     kind: 'text',
+    translation: 'product',
     label: msg('Care'),
     max: 600,
     lines: true,
@@ -92,6 +99,7 @@ export const PRODUCT_FIELDS = {
   },
   careReminder: {
     kind: 'text',
+    translation: 'product',
     label: msg('Care reminder'),
     max: 120,
     hint: msg('What to do, for example: Oil the board. Customers can get it by email.'),
@@ -114,6 +122,7 @@ export const PRODUCT_FIELDS = {
   },
   origin: {
     kind: 'text',
+    translation: 'shared',
     label: msg('Made in'),
     max: 60,
     hint: msg('The country.'),
@@ -122,6 +131,7 @@ export const PRODUCT_FIELDS = {
   },
   specifications: {
     kind: 'pairs',
+    translation: 'product',
     label: msg('Specifications'),
     max: 24,
     maxName: 60,
@@ -143,6 +153,7 @@ export const PRODUCT_FIELDS = {
   },
   shelf: {
     kind: 'text',
+    translation: 'none',
     label: msg('Shelf'),
     max: 40,
     hint: msg('Where it is kept: pick lists are sorted by it.'),
@@ -152,6 +163,7 @@ export const PRODUCT_FIELDS = {
   },
   taxClass: {
     kind: 'text',
+    translation: 'none',
     label: msg('Tax class'),
     max: 40,
     taxClass: true,
@@ -257,6 +269,7 @@ export const PRODUCT_FIELDS = {
   },
   spareParts: {
     kind: 'texts',
+    translation: 'none',
     label: msg('Spare parts and refills'),
     max: 8,
     maxEach: 128,
@@ -283,6 +296,7 @@ export const PRODUCT_FIELDS = {
   },
   shipsTo: {
     kind: 'texts',
+    translation: 'none',
     label: msg('Ships to'),
     max: 250,
     maxEach: 60,
@@ -296,6 +310,7 @@ export const PRODUCT_FIELDS = {
   },
   backInStockOn: {
     kind: 'text',
+    translation: 'none',
     label: msg('Back in stock on'),
     max: 10,
     day: true,
@@ -307,6 +322,7 @@ export const PRODUCT_FIELDS = {
   },
   tags: {
     kind: 'texts',
+    translation: 'shared',
     label: msg('Tags'),
     max: 20,
     maxEach: 40,
@@ -318,6 +334,7 @@ export const PRODUCT_FIELDS = {
   },
   alsoCalled: {
     kind: 'texts',
+    translation: 'none',
     label: msg('Also called'),
     max: 20,
     maxEach: 60,
@@ -331,6 +348,7 @@ export const PRODUCT_FIELDS = {
   },
   goodFor: {
     kind: 'texts',
+    translation: 'shared',
     label: msg('Good for'),
     max: 20,
     maxEach: 40,
@@ -342,6 +360,7 @@ export const PRODUCT_FIELDS = {
   },
   occasions: {
     kind: 'texts',
+    translation: 'shared',
     label: msg('Occasions'),
     max: 20,
     maxEach: 40,
@@ -353,6 +372,7 @@ export const PRODUCT_FIELDS = {
   },
   material: {
     kind: 'texts',
+    translation: 'shared',
     label: msg('Material'),
     max: 10,
     maxEach: 40,
@@ -364,6 +384,7 @@ export const PRODUCT_FIELDS = {
   },
   colors: {
     kind: 'texts',
+    translation: 'shared',
     label: msg('Color family'),
     max: 10,
     maxEach: 40,
@@ -375,6 +396,7 @@ export const PRODUCT_FIELDS = {
   },
   rooms: {
     kind: 'texts',
+    translation: 'shared',
     label: msg('Rooms'),
     max: 20,
     maxEach: 40,
@@ -386,6 +408,7 @@ export const PRODUCT_FIELDS = {
   },
   uses: {
     kind: 'texts',
+    translation: 'shared',
     label: msg('Uses'),
     max: 20,
     maxEach: 40,

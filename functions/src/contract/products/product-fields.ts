@@ -5,6 +5,8 @@ import { t } from '../texts/text';
 export interface ProductSpecification {
   name: string;
   value: string;
+  /** Texts in the first language. Only in responses in another language. */
+  original?: { name: string; value: string } | undefined;
 }
 
 export type ProductFieldValue =

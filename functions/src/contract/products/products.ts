@@ -111,6 +111,17 @@ export const productSchema = openApiComponent(
     variants: listField(productVariantSchema),
     createdAt: timestampField(),
     updatedAt: timestampField(),
+    optionLabels: textRecordField(
+      'Translated names and values of options, by name or value. Only included if `language` is sent.',
+    )
+      .default(undefined)
+      .optional(),
+    untranslated: listField(
+      textField(),
+      'Fields whose text is only available in the first language. Only included if `language` is sent.',
+    )
+      .default(undefined)
+      .optional(),
   }),
 );
 export type Product = InferType<typeof productSchema>;
@@ -198,7 +209,11 @@ export const relatedProductsQuerySchema = object({
     .default(4),
 });
 
-const facetValueSchema = exactObject({ value: textField(), count: countField() });
+const facetValueSchema = exactObject({
+  value: textField(),
+  count: countField(),
+  label: textField('Value in the language of the request. Only included if it differs.').optional(),
+});
 export type FacetValue = InferType<typeof facetValueSchema>;
 
 /** Number of products for each facet value. The counts of a facet ignore the selected values of the same facet. */

@@ -24,6 +24,12 @@ import {
   removeProductResponseSchema,
   updateProductRequestSchema,
 } from '../products/product-input';
+import {
+  productTranslationSchema,
+  saveProductTranslationSchema,
+  untranslatedProductsQuerySchema,
+  untranslatedProductsResponseSchema,
+} from '../products/product-translations';
 import { searchSuggestionsResponseSchema, searchSuggestionsQuerySchema } from '../products/product-search';
 import {
   categorySchema,
@@ -33,6 +39,7 @@ import {
   relatedProductsQuerySchema,
   showcaseSchema,
 } from '../products/products';
+import { saveShopTextsSchema, shopTextsSchema } from '../settings/shop-texts';
 import { UPLOAD_RULES } from '../uploads';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { CATALOGUE_CACHE_RULE } from './cache-rules';
@@ -100,8 +107,43 @@ export const productRoutes = {
       summary: 'Returns a product of any status.',
       answer: dataResponse(productSchema),
     },
+    listUntranslatedProducts: {
+      endpoint: 'GET /products/admin/untranslated/:language',
+      summary: 'Lists products with missing or outdated translations into a language.',
+      query: untranslatedProductsQuerySchema,
+      answer: dataResponse(untranslatedProductsResponseSchema),
+    },
+    getProductTranslation: {
+      endpoint: 'GET /products/:id/translations/:language',
+      summary: "Returns a product's texts with their translations into a language.",
+      answer: dataResponse(productTranslationSchema),
+    },
+  }),
+  ...defineRoutes({ who: 'admin', permission: 'products.read', tag: 'Products' })({
+    getShopTexts: {
+      endpoint: 'GET /shop-texts/:language',
+      summary: 'Returns categories, collections and other texts of the shop with their translations.',
+      answer: dataResponse(shopTextsSchema),
+      errors: ['SEARCH_UNAVAILABLE'],
+    },
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.write', tag: 'Products' })({
+    saveShopTexts: {
+      endpoint: 'PUT /shop-texts/:language',
+      summary: 'Saves translations of texts of the shop into a language.',
+      body: saveShopTextsSchema,
+      answer: dataResponse(shopTextsSchema),
+      invalidates: ['getShopTexts', 'listActivity'],
+      errors: ['STALE_WRITE', 'SEARCH_UNAVAILABLE'],
+    },
+    saveProductTranslation: {
+      endpoint: 'PUT /products/:id/translations/:language',
+      summary: 'Saves translations of a product into a language. Other languages do not change.',
+      body: saveProductTranslationSchema,
+      answer: dataResponse(productTranslationSchema),
+      invalidates: ['listUntranslatedProducts', 'getProductTranslation', 'listActivity'],
+      errors: ['STALE_WRITE'],
+    },
     suggestProductNames: {
       endpoint: 'GET /products/admin/names',
       summary: 'Lists alternative names for a product with the given title.',

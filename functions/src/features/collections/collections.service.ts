@@ -21,6 +21,7 @@ import type { Shop } from '../../platform/shop';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { createCachedValue } from '../../platform/cached-value';
+import { translateShopText, withoutContentLanguage } from '../../platform/texts/translate';
 import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
 import { diffRecords, flattenRecord, redactChangeValues } from '../activity/activity.service';
@@ -149,14 +150,16 @@ function createPublishedCollections({
 
   const shown = createCachedValue({
     stamp: async () => (await collections.findState()).version,
-    make: async () =>
-      pMap(
-        await collections.listPublished(),
-        async (stored): Promise<Collection & Pick<CollectionDocument, 'picture' | 'points'>> => {
-          const { slug, title, description, picture, points } = stored;
-          return { slug, title, description, image: await findImage(stored), picture, points };
-        },
-        { concurrency: AT_ONCE },
+    make: () =>
+      withoutContentLanguage(async () =>
+        pMap(
+          await collections.listPublished(),
+          async (stored): Promise<Collection & Pick<CollectionDocument, 'picture' | 'points'>> => {
+            const { slug, title, description, picture, points } = stored;
+            return { slug, title, description, image: await findImage(stored), picture, points };
+          },
+          { concurrency: AT_ONCE },
+        ),
       ),
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
@@ -248,14 +251,18 @@ export function createCollectionsService({
         published.get(),
         products.hasReducedProducts(),
       ]);
-      return { categories, collections: shown.map(({ slug, title }) => ({ slug, title })), hasSale };
+      return {
+        categories,
+        collections: shown.map(({ slug, title }) => ({ slug, title: translateShopText(title) })),
+        hasSale,
+      };
     },
 
     list: async (): Promise<Collection[]> =>
       (await published.get()).map(({ slug, title, description, image }) => ({
         slug,
-        title,
-        description,
+        title: translateShopText(title),
+        description: translateShopText(description),
         image,
       })),
 
@@ -265,7 +272,9 @@ export function createCollectionsService({
       if (!isOnSale) throw createNotFoundError(t('This product is no longer available.'));
       return shown.flatMap(({ slug, title, image, picture, points }) => {
         const point = picture && points.find((one) => one.product === product);
-        return point && image ? [{ slug, title, image, x: point.x, y: point.y }] : [];
+        return point && image
+          ? [{ slug, title: translateShopText(title), image, x: point.x, y: point.y }]
+          : [];
       });
     },
 
@@ -287,7 +296,8 @@ export function createCollectionsService({
       ]);
       const pages = Math.max(1, Math.ceil(found.total / pageSize));
       if (page > pages) throw createNotFoundError(t('This collection has no such page.'));
-      const { title, description } = stored;
+      const title = translateShopText(stored.title);
+      const description = translateShopText(stored.description);
       const image = stored.picture
         ? presentPicture(stored.picture)
         : (shown.find((one) => one.slug === slug)?.image ?? findSecondPicture(found.products));

@@ -1,6 +1,5 @@
 import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '../../contract/files/csv';
 import {
-  EXPORT_COLUMNS,
   IMPORT_LIMITS,
   type ImportOptions,
   type ImportItem,
@@ -37,7 +36,7 @@ import {
 import { MAX_PARALLEL_IMPORT_BATCHES, type StoredImportBatch, type StoredImport } from './imports.repository';
 import { throwImportFileError } from '../../platform/csv-table';
 import type { StoredProduct } from './products-port';
-import { formatProductCsvRows } from './file/export-rows';
+import { formatProductCsvRows, listExportColumns } from './file/export-rows';
 import { t } from '../../contract/texts/text';
 
 const EXPORT_PAGE = 100;
@@ -103,6 +102,7 @@ export function createImportsService({
   activity,
   now,
   importPlanMs: planMs,
+  settings,
   productAdmin: { list: listProducts },
 }: Shop) {
   async function* matchingProducts(query: ExportProductsQuery): AsyncGenerator<StoredProduct[]> {
@@ -318,10 +318,12 @@ export function createImportsService({
       isEveryProduct(query) ? products.count() : (await listProducts({ ...query, limit: 1 })).total,
 
     async *generateExport(query: ExportProductsQuery): AsyncGenerator<GeneratedFilePart> {
-      yield { text: CSV_BYTE_ORDER_MARK + formatCsvRow(EXPORT_COLUMNS), rows: 0 };
+      const { markets } = (await settings.getCurrent()).settings;
+      const languages = markets.languages.filter((language) => language !== markets.language);
+      yield { text: CSV_BYTE_ORDER_MARK + formatCsvRow(listExportColumns(languages)), rows: 0 };
       for await (const page of isEveryProduct(query) ? products.iterateAll() : matchingProducts(query))
         yield {
-          text: page.map(({ id, product }) => formatProductCsvRows(id, product)).join(''),
+          text: page.map(({ id, product }) => formatProductCsvRows(id, product, languages)).join(''),
           rows: page.length,
         };
     },

@@ -1,4 +1,5 @@
 export { replacePictureNamesWithUrls, replacePictureUrlsWithNames } from '../products/product-document';
+export { EMPTY_TRANSLATION } from '../products/translations/product-translation';
 export type {
   ProductDocument,
   ProductDraft,

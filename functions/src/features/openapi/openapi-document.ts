@@ -4,6 +4,7 @@ import { API_ERROR_HTTP_STATUSES, DEFAULT_ERROR_MESSAGES, type ApiErrorCode } fr
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { ROUTES, type RouteName } from '../../contract/routes';
+import { languageParamSchema } from '../../contract/routes/language-param';
 import { getRateLimit, type RouteDefinition } from '../../contract/routes/route-definition';
 import { toObjectSchema } from '../../contract/routes/route-schema';
 import { storeConfig } from '../../contract/store-config';
@@ -60,6 +61,8 @@ function toParameters(
 }
 
 type Parameter = ReturnType<typeof toParameters>[number];
+
+const LANGUAGE_PARAMETERS: readonly Parameter[] = toParameters('query', languageParamSchema, {});
 
 function getRouteParameters({ endpoint, query, headers }: RouteDefinition, components: Components) {
   const ids = [...getEndpointPath(endpoint).matchAll(/:(\w+)/g)].map(([, id = '']) => id);
@@ -208,7 +211,7 @@ function createOperation(name: RouteName, definition: RouteDefinition, component
           ? []
           : [{ idToken: [] }, ...(guests ? [GUEST_SECURITY[guests]] : [])],
     ...(atRoot ? { servers: [{ url: '/' }] } : {}),
-    parameters: getRouteParameters(definition, components),
+    parameters: [...getRouteParameters(definition, components), ...LANGUAGE_PARAMETERS],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses,
   };
@@ -233,7 +236,8 @@ export function createOpenApiDocument(version: string) {
       version,
       description:
         'Requests and responses use JSON. Amounts are decimals. Times are ISO 8601 in UTC. Lists return an opaque `nextCursor`. ' +
-        'Every response has an `X-Request-Id` header. Strings are trimmed. Unknown fields of a body are ignored.',
+        'Every response has an `X-Request-Id` header. Strings are trimmed. Unknown fields of a body are ignored. ' +
+        'All endpoints accept the query parameter `language`, which selects the language of texts and products.',
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(entries.map(([, { tag }]) => tag))].map((tag) => ({ name: tag })),

@@ -22,7 +22,13 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import type { AlternatePersonIdsLoader } from '../../platform/guests';
 import type { PromotionCandidates, PricedOrderWithPromotionUses } from '../promotions/promotion-uses.service';
 import type { ProductDocument } from '../products/product-document';
-import { getVariantOffer, type VariantOffer, type ProductsById } from '../products/stock.service';
+import { localizePricingSettings } from './localize-pricing-settings';
+import {
+  findProductTitle,
+  getVariantOffer,
+  type VariantOffer,
+  type ProductsById,
+} from '../products/stock.service';
 
 /** Order line with the current price and stock of its variant. */
 export interface OfferedOrderLine {
@@ -116,7 +122,7 @@ function toOfferedLines(products: ProductsById, items: QuoteRequest['items']) {
     if (offer) lines.push({ product, variant, quantity, offer });
     if (!offer || quantity > offer.countInStock)
       unavailable.push(
-        createRejectedOrderLine({ product, variant }, products.get(product)?.title ?? null, offer),
+        createRejectedOrderLine({ product, variant }, findProductTitle(products, product), offer),
       );
   }
   return { lines, unavailable };
@@ -148,7 +154,7 @@ export function createPricingService({
       userId,
       (facts) =>
         calculatePrices({
-          settings: rules,
+          settings: localizePricingSettings(rules),
           settingsVersion: version,
           locale: storeConfig.locale,
           timeZone: rules.shop.timeZone,

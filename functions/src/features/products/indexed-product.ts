@@ -30,6 +30,15 @@ const getSearchTexts = (product: ProductDocument, modes: readonly string[]): str
     return search && modes.includes(search) && !SEPARATE_FIELDS.has(field);
   }).map((field) => formatFieldValue(product[field]));
 
+/** Returns the translated titles and descriptions, so that a search in another language finds the product. */
+function getTranslatedTexts({ translations }: ProductDocument) {
+  const all = Object.values(translations);
+  return {
+    titles: all.flatMap(({ texts }) => texts.title?.text ?? []),
+    descriptions: all.flatMap(({ texts }) => texts.description?.text ?? []),
+  };
+}
+
 const isOnSale = (product: ProductDocument, regions: readonly LawRegion[] = []) => {
   const { price, compareAtPrice, variants, earlierPrices } = product;
   const compared = variants.map(({ id, price: own }) => ({
@@ -47,6 +56,7 @@ export function toIndexedProduct(
 ): IndexedProduct {
   const { title, titleKey, category, categorySlug, options, description, alsoCalled } = product;
   const { price, inStock, popularity, status } = product;
+  const translated = getTranslatedTexts(product);
   const facts = {
     ...(createFacetRecordByField(({ field }) => product[field]) as ProductFacetValues),
     id,
@@ -57,7 +67,8 @@ export function toIndexedProduct(
     options,
     texts: getSearchTexts(product, ['words', 'context']),
     description,
-    alsoCalled,
+    ...(translated.descriptions.length > 0 ? { translatedDescriptions: translated.descriptions } : {}),
+    alsoCalled: [...alsoCalled, ...translated.titles],
     price,
     inStock,
     onSale: isOnSale(product),
@@ -75,7 +86,7 @@ export function toIndexedProduct(
     popularity,
     kinds,
     aspects: language?.findAspects(product) ?? [],
-    meaning: language?.getMeaning({ ...facts, kinds }) ?? '',
+    meaning: language?.getMeaning({ ...facts, alsoCalled, kinds }) ?? '',
     mark: sha256(toCanonicalJson(facts)).slice(0, 12),
   };
 }

@@ -37,6 +37,7 @@ const shirt: ProductDraft = {
   countInStock: 6,
   inStock: true,
   lowestStock: 3,
+  translations: {},
 };
 const changed = (more: Partial<ProductDraft>, from: Partial<ProductDraft> = {}) =>
   diffProducts({ ...shirt, ...from }, { ...shirt, ...from, ...more });

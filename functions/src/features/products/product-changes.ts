@@ -5,6 +5,8 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductFieldName,
 } from '../../contract/products/product-fields';
+import { TRANSLATED_PRODUCT_FIELDS } from '../../contract/products/product-translations';
+import { LANGUAGES } from '../../contract/texts/languages';
 import { VARIANT_MEASUREMENTS, VARIANT_TEXTS } from '../../contract/products/variant-measures';
 import { getProductFieldValue } from '../../contract/products/stored-fields';
 import { toCanonicalJson } from '../../platform/hash';
@@ -12,6 +14,7 @@ import { takeFirstCharacters, takeLastCharacters } from '../../contract/text';
 import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import type { StoredImage, StoredVariant } from './product-document';
 import type { ProductDraft } from './product-document';
+import { EMPTY_TRANSLATION } from './translations/product-translation';
 
 const MAX_CHARACTERS = 500;
 const CONTEXT_CHARACTERS = 60;
@@ -104,6 +107,33 @@ function pairVariants(
   return [...pairs, ...[...left].map((variant): [StoredVariant, null] => [variant, null])];
 }
 
+/** Returns the changed translations, as fields such as `title:de`. Phrases are logged with their text. */
+function diffTranslations(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
+  return LANGUAGES.flatMap((language) => {
+    const was = before?.translations[language] ?? EMPTY_TRANSLATION;
+    const is = after?.translations[language] ?? EMPTY_TRANSLATION;
+    const [old, now] = [was, is].map(
+      ({ phrases }) => new Map(phrases.map(({ source, text }) => [source, text])),
+    );
+    return [
+      ...TRANSLATED_PRODUCT_FIELDS.flatMap((field) =>
+        compareValues(
+          `${field}:${language}`,
+          toPlainValue(was.texts[field]?.text ?? ''),
+          toPlainValue(is.texts[field]?.text ?? ''),
+        ),
+      ),
+      ...[...new Set([...old!.keys(), ...now!.keys()])].flatMap((source) =>
+        compareValues(
+          `${source}:${language}`,
+          toPlainValue(old!.get(source) ?? ''),
+          toPlainValue(now!.get(source) ?? ''),
+        ),
+      ),
+    ];
+  });
+}
+
 /** Returns the differences between two product versions for the activity log. Null stands for a missing version. */
 export function diffProducts(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
   const [was, is] = [before?.images ?? [], after?.images ?? []];
@@ -152,5 +182,6 @@ export function diffProducts(before: ProductDraft | null, after: ProductDraft | 
     ...options,
     ...compareValues('images', picturesFact(was), picturesFact(is)),
     ...ofVariants,
+    ...diffTranslations(before, after),
   ];
 }

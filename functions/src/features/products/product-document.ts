@@ -6,6 +6,7 @@ import {
   type ProductOption,
   type ProductStatus,
 } from '../../contract/products/products';
+import type { ProductTranslations } from '../../contract/products/product-translations';
 import type { StoredProductFields } from '../../contract/products/stored-fields';
 import {
   pickVariantMeasurements,
@@ -24,6 +25,7 @@ import type { ObjectUrlFactory } from '../../platform/storage';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { PriceHistory } from './earlier-prices';
 import { parseProductFields } from './plain-fields';
+import { getTranslationGaps, parseProductTranslations } from './translations/product-translation';
 
 /** Stored product picture with the names of its Cloud Storage objects. */
 export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placeholder'> {
@@ -68,6 +70,8 @@ export interface ProductDocument extends StoredProductFields {
   rating: { count: number; average: number } | null;
   /** True if an order has ever contained the product. The product can then be archived, but not deleted. */
   wasOrdered: boolean;
+  /** Translations by language. Texts of the shop's first language are the fields themselves. */
+  translations: ProductTranslations;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -160,7 +164,11 @@ export const replacePictureNamesWithUrls = <T extends ProductWithPictures>(
 export const createProductConverter = (
   createUrl: ObjectUrlFactory,
 ): FirestoreDataConverter<ProductDocument> => ({
-  toFirestore: (product) => replacePictureUrlsWithNames(product as ProductDocument),
+  toFirestore: (written) => {
+    const product = written as ProductDocument;
+    // Languages whose translation is incomplete, for the list of products to translate.
+    return { ...replacePictureUrlsWithNames(product), translationGaps: getTranslationGaps(product) };
+  },
   fromFirestore(snapshot) {
     const data = snapshot.data();
     const { price, countInStock, sku } = data;
@@ -187,6 +195,7 @@ export const createProductConverter = (
       rating: (data.rating ?? null) as ProductDocument['rating'],
       // Old documents lack the field. They count as ordered, because orders may refer to them.
       wasOrdered: data.wasOrdered !== false,
+      translations: parseProductTranslations(data.translations),
       createdAt: toDate(data.createdAt),
       updatedAt: toDate(data.updatedAt ?? data.createdAt),
     });

@@ -22,6 +22,7 @@ import { toCanonicalJson, sha256 } from '../../platform/hash';
 import { sortRecordKeys } from '../../platform/concurrency/sort-keys';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { applyProductFieldEdits } from './plain-fields';
+import { pruneTranslations } from './translations/product-translation';
 import {
   derivePriceAndStock,
   type ProductDocument,
@@ -241,6 +242,7 @@ export function createProductDraft(
     uploaded,
   );
   const derived = derivePriceAndStock(variants);
+  const translatable = { ...plain, options, images, translations: stored?.translations ?? {} };
   if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
     throwValidationError({ compareAtPrice: t('The compare-at price must be above the price') });
   return {
@@ -251,6 +253,7 @@ export function createProductDraft(
     options,
     variants,
     status: input.status ?? stored?.status ?? 'active',
+    translations: pruneTranslations(translatable),
     ...derived,
   };
 }

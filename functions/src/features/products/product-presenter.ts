@@ -2,13 +2,16 @@ import type { Product, ProductImage, ProductVariant } from '../../contract/produ
 import { parseProductContent } from '../../contract/products/product-content';
 import { calculateUnitPrice } from '../../contract/pricing/unit-price';
 import { priceToDecimal } from '../../contract/pricing/shop-prices';
-import { getProductFieldDefinition } from '../../contract/products/product-fields';
+import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '../../contract/products/product-fields';
+import type { SuggestedProduct } from '../../contract/products/product-search';
 import { mapVariantMeasurements, pickVariantTexts } from '../../contract/products/variant-measures';
 import type { MarketSettings } from '../../contract/settings/markets';
-import type { SuggestedProduct } from '../../contract/products/product-search';
+import type { Language } from '../../contract/texts/languages';
+import { getContentLanguage, translateShopText } from '../../platform/texts/translate';
 import { getLowestPreviousPrice } from './earlier-prices';
 import { getVisibleProductFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
+import { getTitleInLanguage, localizeTexts } from './translations/product-translation';
 
 export const toProductImage = (image: StoredImage): ProductImage => {
   const { url, width, height, alt, srcset, avifSrcset = '', placeholder = '' } = image;
@@ -42,16 +45,89 @@ function getUnitPrice(
   return { ...unitPrice, price: priceToDecimal(unitPrice.price) };
 }
 
+/** Product fields whose words are translated for all products, such as the category. */
+const SHARED_FIELDS = PRODUCT_FIELD_NAMES.filter((field) => {
+  const definition = getProductFieldDefinition(field);
+  return 'translation' in definition && definition.translation === 'shared';
+});
+
+const translateSharedFields = (product: ProductDocument): Partial<ProductDocument> =>
+  Object.fromEntries(
+    SHARED_FIELDS.map((field) => {
+      const value: unknown = product[field];
+      return [
+        field,
+        Array.isArray(value) ? value.map(String).map(translateShopText) : translateShopText(String(value)),
+      ];
+    }),
+  );
+
 /**
- * Converts a product to an API response. A product without options has a single default variant.
+ * Returns a product with its texts in the language of the request. Missing texts stay in the first language. Names and
+ * values of options do not change, because requests refer to them: `optionLabels` has their translations.
+ */
+function localizeProduct(product: ProductDocument, language: Language) {
+  const { texts, translate, untranslated } = localizeTexts(product, language);
+  const words = product.options.flatMap(({ name, values }) => [name, ...values]);
+  const labels = words
+    .map((word) => [word, translate(word)] as const)
+    .filter(([word, label]) => word !== label);
+  return {
+    product: {
+      ...product,
+      ...texts,
+      ...translateSharedFields(product),
+      specifications: product.specifications.map((original) => {
+        const [name, value] = [translate(original.name), translate(original.value)];
+        const isTranslated = name !== original.name || value !== original.value;
+        return { name, value, ...(isTranslated ? { original } : {}) };
+      }),
+      images: product.images.map((image) => ({ ...image, alt: translate(image.alt) })),
+    },
+    marks: {
+      ...(labels.length > 0 ? { optionLabels: Object.fromEntries(labels) } : {}),
+      ...(untranslated.length > 0 ? { untranslated } : {}),
+    },
+  };
+}
+
+/** Returns a product's title in the language of the request. */
+export const getLocalizedTitle = (product: Pick<ProductDocument, 'title' | 'translations'>): string =>
+  getTitleInLanguage(product, getContentLanguage());
+
+/** Returns the options of a variant with names and values in the language of the request, for display only. */
+export function localizeVariantOptions(
+  product: ProductDocument,
+  options: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const language = getContentLanguage();
+  if (!language) return options;
+  const { translate } = localizeTexts(product, language);
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [translate(name), translate(value)]),
+  );
+}
+
+/** Returns a picture with its text in the language of the request. */
+export const toLocalizedProductImage = (product: ProductDocument, image: StoredImage): ProductImage => {
+  const language = getContentLanguage();
+  const alt = language ? localizeTexts(product, language).translate(image.alt) : image.alt;
+  return toProductImage({ ...image, alt });
+};
+
+/**
+ * Converts a product to an API response. A product without options has a single default variant. Texts are in the
+ * language of the request, except for the admin panel, which edits those of the first language.
  * @param followsLaw true if the shop follows the consumer law of a region, which requires unit prices
  */
 export function toProductResponse(
   id: string,
-  product: ProductDocument,
+  stored: ProductDocument,
   view: ProductView = 'list',
   followsLaw = false,
 ): Product {
+  const language = view === 'admin' ? null : getContentLanguage();
+  const { product, marks } = language ? localizeProduct(stored, language) : { product: stored, marks: {} };
   const images = product.images.map(toProductImage);
   return {
     _id: id,
@@ -83,6 +159,7 @@ export function toProductResponse(
     })),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
+    ...marks,
   };
 }
 
@@ -100,14 +177,14 @@ export function toSuggestedProduct(
   product: ProductDocument,
   followsLaw: boolean,
 ): SuggestedProduct {
-  const { title, category, price, images, countInStock } = product;
+  const { category, price, images, countInStock } = product;
   const cheapest = product.variants.find((variant) => variant.price === price);
   return {
     _id: id,
-    title,
-    category,
+    title: getLocalizedTitle(product),
+    category: translateShopText(category),
     price: priceToDecimal(price),
-    image: images[0] ? toProductImage(images[0]) : null,
+    image: images[0] ? toLocalizedProductImage(product, images[0]) : null,
     countInStock,
     ...(followsLaw && cheapest ? { unitPrice: getUnitPrice(product, cheapest) } : {}),
   };

@@ -7,6 +7,7 @@ import {
   type UpdateProductInput,
 } from '../../contract/products/product-input';
 import type { Product } from '../../contract/products/products';
+import type { Language } from '../../contract/texts/languages';
 import type { RequestActor } from '../../platform/auth';
 import type { Shop } from '../../platform/shop';
 import { getNextUpdateTime, requireLatestVersion } from '../../platform/version-conflicts';
@@ -35,6 +36,11 @@ import {
   throwValidationError,
 } from './product-draft';
 import { toProductResponse } from './product-presenter';
+import {
+  applyTranslationEntries,
+  hasChangedTranslation,
+  type TranslationEntry,
+} from './translations/product-translation';
 import { t } from '../../contract/texts/text';
 
 const PAGE_SIZE = 1000;
@@ -210,6 +216,22 @@ export function createProductRecordsService({
       return createProductDraft(stored, { ...made, ...edited }, uploaded, [], sharedSkus);
     },
 
+    /**
+     * Adds translations to a draft. `dropped` counts those of texts that the product does not have. Languages whose
+     * texts do not change keep their version.
+     */
+    withTranslations(draft: ProductDraft, entries: ReadonlyMap<Language, readonly TranslationEntry[]>) {
+      let dropped = 0;
+      const translations = { ...draft.translations };
+      for (const [language, entriesOfLanguage] of entries) {
+        const applied = applyTranslationEntries(draft, language, entriesOfLanguage);
+        dropped += applied.dropped;
+        if (hasChangedTranslation(draft.translations[language], applied.translation))
+          translations[language] = applied.translation;
+      }
+      return { draft: { ...draft, translations }, dropped };
+    },
+
     withVariants: (draft: ProductDraft, variants: StoredVariant[]): ProductDraft => ({
       ...draft,
       variants,
@@ -261,7 +283,10 @@ export function createProductRecordsService({
               return written;
             if (written) throw createFieldError('title', t('A product with this title was added just now.'));
             const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
-            const draft = createProductDraft(null, input, uploaded, copied?.images);
+            const draft = {
+              ...createProductDraft(null, input, uploaded, copied?.images),
+              translations: copied?.translations ?? {},
+            };
             // The commit must fail if the original product loses a picture at the same time, because its files are
             // deleted.
             if (copied) products.verify(tx, copyOf!);

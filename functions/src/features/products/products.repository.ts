@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import type { Category } from '../../contract/products/products';
+import type { Language } from '../../contract/texts/languages';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import {
   timestampToMicros,
@@ -136,6 +137,21 @@ export function createProductsRepository(db: Firestore, createUrl: ObjectUrlFact
           return { ...category, count: counted.data().count };
         }),
       );
+    },
+
+    /** Returns products whose translation into a language is incomplete, sorted by title. */
+    async loadUntranslated(language: Language, page: ListPageRequest) {
+      const { docs, nextCursor } = await loadPage(
+        products.where('translationGaps', 'array-contains', language),
+        [{ field: 'titleKey', direction: 'asc', part: 'text' }],
+        page,
+      );
+      return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
+    },
+
+    async countUntranslated(language: Language, most: number): Promise<number> {
+      const gaps = products.where('translationGaps', 'array-contains', language);
+      return (await gaps.limit(most).count().get()).data().count;
     },
 
     async countWithoutPicture(most: number): Promise<number> {

@@ -7,6 +7,7 @@ export const createProductRoutes = ({
   productAdmin,
   productRecords,
   bulkChanges,
+  productTranslations,
   siteSearch,
 }: Shop) =>
   ({
@@ -25,6 +26,15 @@ export const createProductRoutes = ({
     listAdminProducts: respondWithData(({ query }) => productAdmin.list(query)),
     suggestProductNames: respondWithField('names', ({ query }) => productAdmin.suggestNames(query)),
     getAdminProduct: respondWithData(({ params }) => productAdmin.get(params.id)),
+    listUntranslatedProducts: respondWithData(({ params, query }) =>
+      productTranslations.listUntranslated(params.language, query),
+    ),
+    getProductTranslation: respondWithData(({ params }) =>
+      productTranslations.get(params.id, params.language),
+    ),
+    saveProductTranslation: respondWithData(({ actor, params, body }) =>
+      productTranslations.save(actor, params.id, params.language, body),
+    ),
     listUndoableChanges: respondWithField('changes', () => bulkChanges.listUndoable()),
     bulkUpdateProducts: respondWithData(({ actor, body }) => bulkChanges.change(actor, body)),
     undoPriceChange: respondWithData(({ actor, params }) => bulkChanges.undo(actor, params.id)),

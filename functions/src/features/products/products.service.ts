@@ -6,11 +6,13 @@ import {
 import type {
   Category,
   Facets,
+  FacetValue,
   Product,
   ProductSort,
   ProductsResponse,
   ProductsQuery,
 } from '../../contract/products/products';
+import { createFacetRecordByResponseName } from '../../contract/products/product-facets';
 import { toCalendarDay } from '../../contract/orders/delivery';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { MinorUnits } from '../../contract/money';
@@ -19,6 +21,7 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
+import { translateShopText, withoutContentLanguage } from '../../platform/texts/translate';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { toIndexedProduct, matchesProductFilters } from './indexed-product';
@@ -42,8 +45,22 @@ export type ProductsService = ReturnType<typeof createProductsService>;
 
 const decimalOrNull = (amount: MinorUnits | null) => (amount === null ? null : priceToDecimal(amount));
 
+const localizeCategory = (category: Category): Category => ({
+  ...category,
+  name: translateShopText(category.name),
+});
+
+/** Adds the label to facet values that have another one in the language of the request. */
+const labelValues = (values: readonly FacetValue[]): FacetValue[] =>
+  values.map((each) => {
+    const label = translateShopText(each.value);
+    return label === each.value ? each : { ...each, label };
+  });
+
 const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets): Facets => ({
   ...facets,
+  ...createFacetRecordByResponseName(({ counts }) => labelValues(facets[counts])),
+  categories: facets.categories.map(localizeCategory),
   price: {
     min: decimalOrNull(min),
     max: decimalOrNull(max),
@@ -201,7 +218,7 @@ export function createProductsService({
       if (!isSearchUnavailableError(error)) throw error;
       lastCategories ??= await firestore.categories();
     }
-    return lastCategories;
+    return lastCategories.map(localizeCategory);
   }
 
   const loadMostPopular = async (limit: number, filters: FirestoreProductFilters) =>
@@ -226,11 +243,12 @@ export function createProductsService({
   const showcase = createProductShowcase({
     categories: listCategories,
     chosen: async () => (await settings.getCurrent()).settings.home.categories,
-    mostPopular: async (limit, filters) => presentActiveProducts(await loadMostPopular(limit, filters)),
+    mostPopular: loadMostPopular,
     bestSellers: async (limit) => {
       const found = await loadMostPopular(limit, { inStock: true });
-      return presentActiveProducts(found.filter(({ product }) => product.popularity > 0));
+      return found.filter(({ product }) => product.popularity > 0);
     },
+    present: presentActiveProducts,
     now,
   });
 
@@ -282,9 +300,10 @@ export function createProductsService({
       return product?.status === 'active' ? product.images : [];
     },
 
+    /** Iterates over the products on sale in the first language, for files that all requests share. */
     async *iterateOnSale(size: number): AsyncGenerator<Product[]> {
       for await (const page of products.iterateOnSale(size))
-        yield await presentActiveProducts(page, 'product');
+        yield withoutContentLanguage(() => presentActiveProducts(page, 'product'));
     },
 
     /** Returns the version of the catalog. It changes with every product change, including sales. */

@@ -3,6 +3,7 @@ import type { Shop } from '../../platform/shop';
 import { getNextUpdateTime } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { derivePriceAndStock, type ProductDocument, type StoredVariant } from './product-document';
+import { getLocalizedTitle, localizeVariantOptions } from './product-presenter';
 
 export interface StockChangeLine {
   productId: string;
@@ -37,6 +38,12 @@ const getProductIds = (lines: readonly StockChangeLine[]) => [
 const sumUnits = (lines: readonly StockChangeLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** Returns a product's title in the language of the request. Null if the product does not exist. */
+export function findProductTitle(products: ProductsById, id: string): string | null {
+  const product = products.get(id);
+  return product ? getLocalizedTitle(product) : null;
+}
+
 /** Returns the price, stock and properties of a variant, or null if it is not on sale. */
 export function getVariantOffer(
   products: ProductsById,
@@ -46,19 +53,13 @@ export function getVariantOffer(
   const product = products.get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (product?.status !== 'active' || !variant) return null;
-  const {
-    title: name,
-    categorySlug,
-    taxClass,
-    weightGrams,
-    shippingClass,
-  } = applyVariantMeasurements(product, variant);
-  const { options, sku, price, countInStock } = variant;
+  const { categorySlug, taxClass, weightGrams, shippingClass } = applyVariantMeasurements(product, variant);
+  const { sku, price, countInStock } = variant;
   const image = getVariantThumbnailUrl(product, variant);
   return {
-    name,
+    name: getLocalizedTitle(product),
     image,
-    options,
+    options: localizeVariantOptions(product, variant.options),
     sku,
     categorySlug,
     taxClass,

@@ -139,7 +139,11 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
     called: heads.join(' '),
     kinds: toDistinctWords(product.kinds).join(' '),
     ...(vector ? { meaning: [...vector] } : {}),
-    description: toDescriptionWords(description, [...qualifiers, ...product.aspects]).join(' '),
+    description: toDescriptionWords(
+      description,
+      [...qualifiers, ...product.aspects],
+      product.translatedDescriptions,
+    ).join(' '),
     skus: toDistinctWords(product.skus).join(' '),
     keys: [
       hashFilterValue('status', status),

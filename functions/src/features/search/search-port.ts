@@ -27,7 +27,9 @@ export interface IndexedProduct extends ProductFacetValues {
   options: readonly { name: string; values: readonly string[] }[];
   texts: readonly string[];
   description: string;
-  /** Alternative names of the product entered by the merchant. */
+  /** Descriptions in other languages. Missing if there are none. */
+  translatedDescriptions?: readonly string[];
+  /** Alternative names of the product entered by the merchant, and its titles in other languages. */
   alsoCalled: readonly string[];
   /** Alternative names and broader terms of the product, from `words/kinds`. */
   kinds: readonly string[];

@@ -69,6 +69,7 @@ beforeAll(async () => {
       logger: silent,
       trustProxy: () => false,
       showsReads: false,
+      loadShopTexts: () => Promise.resolve(new Map()),
     },
     'api',
   );

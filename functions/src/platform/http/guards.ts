@@ -13,6 +13,7 @@ import {
 } from '../auth';
 import { AppError } from '../errors';
 import { resolveGuestOrderOwner, requireGuestOrdersAllowed, type GuestOrderAccess } from '../guests';
+import type { Language } from '../../contract/texts/languages';
 import type { Logger } from '../logging';
 import { getCallersToRateLimit } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
@@ -45,6 +46,8 @@ export interface HttpDependencies {
   /** Passwords of external services. Requests of a service without a password are rejected with status 404. */
   servicePasswords?: Readonly<Partial<Record<ExternalService, string>>>;
   limit: RateLimiter;
+  /** Returns translations of the shop's texts by their text in the first language. */
+  loadShopTexts: (language: Language) => Promise<ReadonlyMap<string, string>>;
   logger: Logger;
   trustProxy: TrustProxyFunction;
   showsReads: boolean;

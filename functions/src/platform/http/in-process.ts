@@ -3,6 +3,9 @@ import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { ApiPathReader, ApiReadResponse } from '../../contract/page-renderer';
 import { getRequestSchemas } from '../../contract/routes/route-schema';
 import { AppError } from '../errors';
+import { withContentLanguage } from '../texts/translate';
+import { parseLanguageParam } from './language-param';
+import type { HttpDependencies } from './guards';
 import type { BoundRoute } from './mount-routes';
 import { validateInput } from './validate-input';
 import { parseQueryString } from './parse-query-string';
@@ -23,6 +26,7 @@ const toPathPattern = (path: string) =>
 export function createInProcessApiClient(
   routes: readonly BoundRoute[],
   onFailure: (error: unknown) => void,
+  loadShopTexts: HttpDependencies['loadShopTexts'],
 ): ApiPathReader {
   const readable = routes
     .filter(({ definition }) => definition.who === 'all' && getEndpointMethod(definition.endpoint) === 'GET')
@@ -40,17 +44,22 @@ export function createInProcessApiClient(
       const found = pattern.exec(path);
       const params = { ...found?.groups };
       if (!found || !Object.values(params).every((value) => DOCUMENT_ID_PATTERN.test(value))) continue;
-      const answer = await handle({
-        params: params as never,
-        query: (schemas.query &&
-          (await validateInput(schemas.query, parseQueryString(schemas.query, query)))) as never,
-        body: undefined as never,
-        headers: undefined as never,
-        actor: null as never,
-        callers: [],
-        files: [],
-        raw: Buffer.alloc(0),
-      });
+      const language = await parseLanguageParam(query);
+      const work = async () =>
+        handle({
+          params: params as never,
+          query: (schemas.query &&
+            (await validateInput(schemas.query, parseQueryString(schemas.query, query)))) as never,
+          body: undefined as never,
+          headers: undefined as never,
+          actor: null as never,
+          callers: [],
+          files: [],
+          raw: Buffer.alloc(0),
+        });
+      const answer = await (language
+        ? withContentLanguage(language, await loadShopTexts(language), work)
+        : work());
       return createResponse(definition.status ?? 200, { success: true, ...answer });
     }
     throw new AppError('NOT_FOUND');

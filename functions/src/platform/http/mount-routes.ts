@@ -49,7 +49,8 @@ import { getCallersToRateLimit } from '../rate-limit/callers';
 import type { RateLimitCaller } from '../rate-limit/rate-limit';
 import { restoreRobotsTxtPath } from './deferred-bodies';
 import { formatServerTiming, withFirestoreReadCount } from '../reads/request-reads';
-import { changeLanguage, withLanguage } from '../texts/translate';
+import { changeContentLanguage, changeLanguage, withLanguage } from '../texts/translate';
+import { parseLanguageParam } from './language-param';
 import { addRequestIdToLogs, getFirestoreReadCount, createRequestLogger } from './request-log';
 import { sendFile, type FileResponseContent } from './send-file';
 
@@ -166,6 +167,8 @@ function createHandler(
     if (definition.appCheck === true) await requireAppCheck(req, platform);
     const actor = await authenticateRequest(req, res, definition, platform);
     if (actor?.language) changeLanguage(actor.language);
+    const language = await parseLanguageParam(getQueryString(req));
+    if (language) changeContentLanguage(language, await platform.loadShopTexts(language));
     const limit = getRateLimit(definition);
     const count = (rule: RateLimitRule) => platform.limit(rule, getCallersToRateLimit(req, actor, rule.per));
     const countRefused = async (refused: unknown): Promise<never> => {

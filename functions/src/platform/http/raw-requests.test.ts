@@ -96,6 +96,7 @@ beforeAll(async () => {
       logger: silent,
       trustProxy: () => false,
       showsReads: false,
+      loadShopTexts: () => Promise.resolve(new Map()),
     },
     'uploads',
   );

@@ -12,7 +12,15 @@ import { toPseudoText } from '../../contract/texts/pseudo-text';
 import { getTextMessage, setTranslator, translateToEnglish } from '../../contract/texts/text';
 import { formatText, parseText, type TextParts } from '../../contract/texts/text-parts';
 
-const currentLanguage = new AsyncLocalStorage<{ language: TextLanguage }>();
+interface RequestLanguage {
+  language: TextLanguage;
+  /** Language of the shop's content. Missing for the first language. */
+  content?: Language;
+  /** Translations of categories, collections and other texts of the shop into `content`. */
+  shopTexts?: ReadonlyMap<string, string>;
+}
+
+const currentLanguage = new AsyncLocalStorage<RequestLanguage>();
 
 /** Possible folders of the catalogues: of the built functions and their chunks, and of the source tree. */
 const FOLDERS = ['texts', '../texts', '../../contract/texts'].map((path) => join(import.meta.dirname, path));
@@ -69,6 +77,12 @@ function getParts(language: TextLanguage, key: string): TextParts {
 /** Returns the language of the current request or mail. */
 export const getLanguage = (): TextLanguage => currentLanguage.getStore()?.language ?? SOURCE_LANGUAGE;
 
+/**
+ * Returns the language in which the current request wants product texts and other content. Null for the first language.
+ * Only the query parameter `language` sets it, because shared caches identify a response by its URL.
+ */
+export const getContentLanguage = (): Language | null => currentLanguage.getStore()?.content ?? null;
+
 /** Translates a text that was stored in English. Returns other texts, such as those of people, as they are. */
 export function translateStoredText(text: string): string {
   const language = getLanguage();
@@ -79,6 +93,30 @@ export function translateStoredText(text: string): string {
 /** Calls `work`, whose texts are in `language`, also after it awaits. */
 export const withLanguage = <T>(language: TextLanguage, work: () => T): T =>
   currentLanguage.run({ language }, work);
+
+/** Returns a text of the shop, such as a category, in the language of the request, or as it is without a translation. */
+export const translateShopText = (text: string): string =>
+  currentLanguage.getStore()?.shopTexts?.get(text) ?? text;
+
+/** Calls `work` with texts and content in a language. */
+export const withContentLanguage = <T>(
+  language: Language,
+  shopTexts: ReadonlyMap<string, string>,
+  work: () => T,
+): T => currentLanguage.run({ language, content: language, shopTexts }, work);
+
+/** Calls `work` with content in the first language. Used for values that are cached for requests in all languages. */
+export const withoutContentLanguage = <T>(work: () => T): T =>
+  currentLanguage.run({ language: getLanguage() }, work);
+
+/** Changes the language of texts and content of the current request. */
+export function changeContentLanguage(language: Language, shopTexts: ReadonlyMap<string, string>): void {
+  const current = currentLanguage.getStore();
+  if (!current) return;
+  current.language = language;
+  current.content = language;
+  current.shopTexts = shopTexts;
+}
 
 /** Changes the language of the current request, such as to that of the account. */
 export function changeLanguage(language: Language): void {

@@ -16,7 +16,14 @@ import { MAX_FACETS } from '../../../src/features/search/memory/facets';
 import type { IndexedProduct, SearchFacets, SearchFilters } from '../../../src/features/search/search-port';
 
 const columns = { hearth: 'Timber', shopify: null };
-const timber = { kind: 'text', label: 'Timber', max: 40, facet: true, columns } as const;
+const timber = {
+  kind: 'text',
+  translation: 'shared',
+  label: 'Timber',
+  max: 40,
+  facet: true,
+  columns,
+} as const;
 type ExtendedTable = typeof PRODUCT_FIELDS & { timber: typeof timber };
 
 describe('the facets of the field table', () => {

@@ -7,6 +7,7 @@ import type {
 import { isUnitPriceMeasure } from '@contract/products/unit-price-measure';
 import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
+import { getLocalizedOptions } from '@/shared/products/options-text';
 import { toUnknownRecord } from '@/shared/storage/stored-json';
 
 /** Variant id of products without options. Copied from the contract, because importing the contract would load yup. */
@@ -64,7 +65,7 @@ export function toCartItem(product: Product, variant?: string): CartItem {
   return {
     _id: product._id,
     variant: wanted,
-    options: chosen?.options ?? {},
+    options: getLocalizedOptions(product, chosen?.options ?? {}),
     name: product.name,
     category: product.category,
     price: (chosen ?? product).price,

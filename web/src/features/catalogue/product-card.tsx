@@ -9,6 +9,7 @@ import { FormerPrice } from '@/shared/products/former-price';
 import { productImageBadgeStyles } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
 import { UnitPrice } from '@/shared/products/unit-price';
+import { useTextLanguage } from '@/shared/products/text-language';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { ProductCardActionsContext } from './card-actions';
@@ -38,6 +39,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cheapest = product.variants.find(({ price }) => price === product.price);
+  const textLanguage = useTextLanguage(product);
   const soldOut = product.countInStock === 0;
   const { regions } = useStoreSettings();
   const note = getLowStockNote(product.countInStock);
@@ -86,13 +88,14 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             onBlur={leave}
             sx={stretchedLink}
           >
-            <Box component="span" dir="auto" sx={getLineClampStyles(2)}>
+            <Box component="span" lang={textLanguage('title')} dir="auto" sx={getLineClampStyles(2)}>
               {product.title}
             </Box>
           </Box>
         </Box>
         <Box
           component="p"
+          lang={textLanguage('description')}
           dir="auto"
           sx={{ ...productCardStyles.description, ...getLineClampStyles({ xs: 1, sm: 2 }), mb: 0 }}
         >

@@ -6,6 +6,7 @@ import {
   type Endpoint,
 } from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/errors/error-response';
+import { BASE_PATH } from '../config/base-path';
 import { LANGUAGE } from '../config/language';
 import { ApiError } from './api-error';
 import type {
@@ -19,6 +20,9 @@ import type {
 import { CLIENT_ERROR_MESSAGES } from './error-messages';
 
 const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Asks for products in the language of the page. Pages without a prefix show them in the first language. */
+const CONTENT_QUERY = BASE_PATH ? { language: LANGUAGE } : {};
 
 /** Session functions used by the API client. Set at runtime to avoid a circular import. */
 interface SessionLink {
@@ -82,7 +86,7 @@ async function send(
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const address = getApiUrl(path, options.query);
+    const address = getApiUrl(path, { ...options.query, ...CONTENT_QUERY });
     if (link.send) return await link.send(address);
     return await fetch(address, {
       method,

@@ -6,6 +6,10 @@ export const panelPaths = {
   adminProducts: '/admin/products',
   adminNewProduct: '/admin/products/new',
   adminProduct: (id: string) => `/admin/products/${id}`,
+  adminTranslations: '/admin/translations',
+  adminShopTexts: '/admin/shop-texts',
+  adminTranslation: (id: string, language?: string) =>
+    `/admin/translations/${id}${language ? `?language=${language}` : ''}`,
   adminImport: '/admin/import',
   adminOrders: '/admin/orders',
   adminNewOrder: '/admin/orders/new',

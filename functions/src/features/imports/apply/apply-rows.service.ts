@@ -6,6 +6,7 @@ import type { ImportedProductContent } from '../file/file-product';
 import { pickDraftFields, type AppliedImportChange } from '../import-document';
 import type { ImportRowOutcome } from '../import-items';
 import type { ProductDocument, ProductDraft, StoredImage } from '../products-port';
+import { formatDroppedTranslations, toTranslationEntries } from './translation-entries';
 import { createProductEditFromRow, mapFieldErrorsToRows, getMissingPictureUrls } from './row-edit';
 
 export interface ImportRowWithPictures {
@@ -36,11 +37,22 @@ export function createImportedProductsService({ productRecords: products }: Shop
         pictured.fetched,
       );
       places = edit.places;
-      const draft = await products.createDraft(stored, input, uploaded, sharedSkus);
+      const edited = await products.createDraft(stored, input, uploaded, sharedSkus);
+      const { draft, dropped } = products.withTranslations(
+        edited,
+        toTranslationEntries(edited, pictured.row.translations),
+      );
       const action = stored === null ? 'create' : products.isSame(stored, draft) ? 'unchanged' : 'update';
       const changes = stored !== null && action === 'update' ? products.diff(stored, draft) : [];
       return {
-        outcome: { action, title: draft.title, changes, problems: {}, notes, missing },
+        outcome: {
+          action,
+          title: draft.title,
+          changes,
+          problems: {},
+          notes: [...notes, ...(dropped > 0 ? [formatDroppedTranslations(dropped)] : [])],
+          missing,
+        },
         draft: action === 'unchanged' ? null : draft,
       };
     } catch (error) {

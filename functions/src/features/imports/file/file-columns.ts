@@ -8,6 +8,8 @@ import {
   getVariantMeasurementColumn,
   getVariantTextColumn,
 } from '../../../contract/products/variant-measures';
+import { TRANSLATED_PRODUCT_FIELDS } from '../../../contract/products/product-translations';
+import { LANGUAGES, type Language } from '../../../contract/texts/languages';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { takeFirstCharacters } from '../../../contract/text';
 import { cleanText } from '../../../contract/typed/text-cleaning';
@@ -55,7 +57,25 @@ const STRUCTURE_COLUMNS = {
   'own.content': [getVariantTextColumn('content'), null],
 } as const;
 
-export type ImportField = ProductFieldName | keyof typeof STRUCTURE_COLUMNS;
+/** Fields of the shop's format that can be followed by a language, such as `Title:de`. */
+const TRANSLATED_FIELDS = [
+  ...TRANSLATED_PRODUCT_FIELDS,
+  'specifications',
+  'name1',
+  'value1',
+  'name2',
+  'value2',
+  'name3',
+  'value3',
+  'imageAlt',
+] as const;
+
+export type TranslatedImportField = (typeof TRANSLATED_FIELDS)[number];
+
+export type ImportField =
+  | ProductFieldName
+  | keyof typeof STRUCTURE_COLUMNS
+  | `${TranslatedImportField}:${Language}`;
 
 type ColumnNames = Partial<Record<ImportField, string>>;
 
@@ -69,11 +89,19 @@ function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
   return Object.fromEntries([...plain, ...others].filter(([, name]) => name !== null));
 }
 
+function getHearthColumnNames(): ColumnNames {
+  const names = getColumnNames('hearth');
+  const translated = LANGUAGES.flatMap((language) =>
+    TRANSLATED_FIELDS.map((field) => [`${field}:${language}`, `${names[field]}:${language}`]),
+  );
+  return { ...names, ...Object.fromEntries(translated) };
+}
+
 const shopify = getColumnNames('shopify');
 
 /** Column names by file format. `shopify` has the names that Shopify used before 2025. */
 export const IMPORT_COLUMN_NAMES = {
-  hearth: getColumnNames('hearth'),
+  hearth: getHearthColumnNames(),
   shopify,
   shopifySince2025: Object.fromEntries(
     Object.entries(shopify).map(([field, name]) => [field, toCurrentShopifyColumn(name)]),

@@ -15,6 +15,7 @@ import { takeFirstCharacters } from '../../../contract/text';
 import { parseNumber, INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 import { toProductId } from './product-id';
 import { setContents } from './shopify-contents';
+import type { ImportedTranslations } from './imported-translation';
 import {
   getImportColumnName,
   IMPORT_COLUMN_SET_FORMATS,
@@ -61,6 +62,7 @@ export interface ImportedProductContent extends Partial<ProductFieldValues> {
   pictures: { address: string; alt?: string }[];
   /** True if stored pictures that the file does not list are deleted, once all listed pictures are downloaded. */
   replacesPictures: boolean;
+  translations?: ImportedTranslations;
   /** True if the file is an inventory file, which changes only the stock. */
   stockOnly?: true;
   fallback: { category?: string; countInStock?: number; isStockMissing?: boolean };
@@ -306,7 +308,7 @@ const MAX_JSON_LENGTH = 300_000;
 
 export type FormatSpecificFields = Pick<
   ImportedProductContent,
-  'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
+  'description' | 'category' | 'status' | 'fallback' | 'replacesPictures' | 'translations'
 >;
 
 export type RowReaderOptions = { columns: ImportColumnSet } & Pick<

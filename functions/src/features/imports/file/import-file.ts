@@ -4,6 +4,7 @@ import { PRODUCT_FIELD_NAMES } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { takeFirstCharacters } from '../../../contract/text';
 import { parseCsvTable } from '../../../platform/csv-table';
+import { parseTranslations } from './translated-cells';
 import { formatRowNumbers } from './row-notes';
 import { parseProductInventory } from './file-inventory';
 import {
@@ -90,7 +91,9 @@ function parseHearthFields(rows: readonly ImportFileRow[], reader: ImportRowRead
       'status',
       t('Must be {statuses}', { statuses: anyOf.format(PRODUCT_STATUSES) }),
     );
+  const translations = parseTranslations(rows, reader);
   return {
+    ...(translations ? { translations } : {}),
     status: status as ProductStatus | undefined,
     fallback: {},
     replacesPictures: true,

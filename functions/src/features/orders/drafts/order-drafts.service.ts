@@ -17,7 +17,7 @@ import type { Shop } from '../../../platform/shop';
 import { getNextUpdateTime, requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../../activity/activity.service';
-import { getVariantOffer } from '../../products/stock.service';
+import { findProductTitle, getVariantOffer } from '../../products/stock.service';
 import { requireOrderMoneyPermission } from '../placing/require-money-permission';
 import type { OrderDraftDocument, StoredOrderDraft } from './order-drafts.repository';
 
@@ -76,7 +76,7 @@ export function createOrderDraftsService({
           variant,
           quantity,
           price: price ?? null,
-          name: products.get(product)?.title ?? null,
+          name: findProductTitle(products, product),
           options: offer?.options ?? {},
           listed: offer ? priceToDecimal(offer.price) : null,
         };

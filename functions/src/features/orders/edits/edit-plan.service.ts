@@ -27,7 +27,12 @@ import {
   type AgreedOrderLine,
   type PricingService,
 } from '../../pricing/pricing.service';
-import { getVariantOffer, type ProductsById, type StockChangeLine } from '../../products/stock.service';
+import {
+  findProductTitle,
+  getVariantOffer,
+  type ProductsById,
+  type StockChangeLine,
+} from '../../products/stock.service';
 import { createCannotShipError } from '../cannot-ship';
 import { describeGiftChanges, requireGiftAllowed } from '../gifts';
 import { createOrderChangeError, type StoredOrderLine, type StoredOrder } from '../order-document';
@@ -108,7 +113,7 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   const { product = '', variant, quantity, price } = wanted;
   const offer = getVariantOffer(products, product, variant);
   if (!offer) {
-    const title = products.get(product)?.title ?? null;
+    const title = findProductTitle(products, product);
     throw new AppError('PRODUCT_UNAVAILABLE', {
       details: { items: [createRejectedOrderLine({ product, variant }, title, offer)] },
     });

@@ -1,6 +1,11 @@
 import { AppError } from '../../../platform/errors';
 import { createRejectedOrderLine } from '../../pricing/pricing.service';
-import { getVariantOffer, type ProductsById, type StockChangeLine } from '../../products/stock.service';
+import {
+  findProductTitle,
+  getVariantOffer,
+  type ProductsById,
+  type StockChangeLine,
+} from '../../products/stock.service';
 
 /** Returns the stock changes of an edit: negative for units taken from stock, positive for restocked units. */
 export function getEditStockChanges(
@@ -23,7 +28,7 @@ export function requireAvailableStock(products: ProductsById, moves: readonly St
     const offer = getVariantOffer(products, productId, variantId);
     if (quantity > 0 || (offer && offer.countInStock >= -quantity)) return [];
     const line = { product: productId, variant: variantId };
-    return [{ offer, item: createRejectedOrderLine(line, products.get(productId)?.title ?? null, offer) }];
+    return [{ offer, item: createRejectedOrderLine(line, findProductTitle(products, productId), offer) }];
   });
   if (short.length === 0) return;
   const code = short.some(({ offer }) => offer === null) ? 'PRODUCT_UNAVAILABLE' : 'OUT_OF_STOCK';

@@ -16,7 +16,12 @@ import {
   createRejectedOrderLine,
   type OfferedOrderLine,
 } from '../../pricing/pricing.service';
-import { getVariantOffer, type VariantOffer, type ProductsById } from '../../products/stock.service';
+import {
+  findProductTitle,
+  getVariantOffer,
+  type VariantOffer,
+  type ProductsById,
+} from '../../products/stock.service';
 
 type LineRefusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
@@ -52,7 +57,7 @@ export function requireSellableLines(
       continue;
     }
     if (reason) reasons.add(reason);
-    refused.push(createRejectedOrderLine(wanted, products.get(product)?.title ?? null, offer));
+    refused.push(createRejectedOrderLine(wanted, findProductTitle(products, product), offer));
   }
   const code = REFUSALS.find((reason) => reasons.has(reason));
   if (code) throw new AppError(code, { details: { items: refused } });

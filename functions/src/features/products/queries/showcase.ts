@@ -6,6 +6,7 @@ import {
 } from '../../../contract/products/products';
 import { createCachedValue } from '../../../platform/cached-value';
 import type { Shop } from '../../../platform/shop';
+import type { StoredProduct } from '../product-document';
 import type { FirestoreProductFilters } from './product-query-plan';
 
 const CACHE_MS = 5 * 60_000;
@@ -14,9 +15,17 @@ interface ProductShowcaseOptions extends Pick<Shop, 'now'> {
   categories: () => Promise<Category[]>;
   /** Returns the slugs of the categories selected in the settings. An empty list selects the largest categories. */
   chosen: () => Promise<readonly string[]>;
-  mostPopular: (limit: number, filters: FirestoreProductFilters) => Promise<Product[]>;
+  mostPopular: (limit: number, filters: FirestoreProductFilters) => Promise<StoredProduct[]>;
   /** Returns the most popular products in stock that were sold at least once. */
-  bestSellers: (limit: number) => Promise<Product[]>;
+  bestSellers: (limit: number) => Promise<StoredProduct[]>;
+  /** Converts products to responses in the language of the request. */
+  present: (products: readonly StoredProduct[]) => Product[];
+}
+
+/** Showcase in no language, so that one cached value serves all of them. */
+interface StoredShowcase {
+  categories: { category: Category; top: StoredProduct[] }[];
+  bestSellers: StoredProduct[];
 }
 
 /** Creates the product showcase of the home page, which is cached because loading it costs a query per category. */
@@ -25,6 +34,7 @@ export function createProductShowcase({
   chosen,
   mostPopular,
   bestSellers: loadBestSellers,
+  present,
   now,
 }: ProductShowcaseOptions) {
   async function selectCategories(slugs: readonly string[]): Promise<Category[]> {
@@ -34,17 +44,38 @@ export function createProductShowcase({
     return listed.slice(0, SHOWCASE_LIMITS.categories);
   }
 
-  async function loadShowcase(slugs: readonly string[]): Promise<Showcase> {
+  async function loadShowcase(slugs: readonly string[]): Promise<StoredShowcase> {
     const shown = await selectCategories(slugs);
     const [bestSellers, ...tops] = await Promise.all([
       loadBestSellers(SHOWCASE_LIMITS.bestSellers),
       ...shown.map(({ slug }) => mostPopular(1, { category: slug })),
     ]);
     return {
-      categories: shown.map((category, at) => ({ ...category, image: tops[at]?.[0]?.images[0] ?? null })),
+      categories: shown.map((category, at) => ({ category, top: tops[at] ?? [] })),
       bestSellers,
     };
   }
 
-  return createCachedValue({ stamp: chosen, make: loadShowcase, freshMs: 0, maxAgeMs: CACHE_MS, now });
+  const cached = createCachedValue({
+    stamp: chosen,
+    make: loadShowcase,
+    freshMs: 0,
+    maxAgeMs: CACHE_MS,
+    now,
+  });
+
+  return {
+    async get(): Promise<Showcase> {
+      const { categories: shown, bestSellers } = await cached.get();
+      return {
+        categories: shown.map(({ category, top }) => ({
+          ...category,
+          image: present(top)[0]?.images[0] ?? null,
+        })),
+        bestSellers: present(bestSellers),
+      };
+    },
+
+    forget: cached.forget,
+  };
 }

@@ -6,7 +6,7 @@ import { splitHeadsAndQualifiers, toDescriptionWords, toDistinctWords } from '..
 /** Product in the in-memory index. Texts are distinct words separated by spaces. SKUs and codes are normalized. */
 export interface MemoryIndexEntry extends Omit<
   IndexedProduct,
-  'texts' | 'description' | 'alsoCalled' | 'kinds' | 'aspects'
+  'texts' | 'description' | 'translatedDescriptions' | 'alsoCalled' | 'kinds' | 'aspects'
 > {
   attributes: string;
   /** Words of the fields that `getContextSearchTexts` returns. */
@@ -22,6 +22,7 @@ const foldCodes = (codes: readonly string[]) => codes.map(normalizeForSearch).fi
 export function toMemoryIndexEntry({
   texts,
   description,
+  translatedDescriptions,
   alsoCalled,
   kinds,
   aspects,
@@ -34,7 +35,7 @@ export function toMemoryIndexEntry({
     ...product,
     attributes: toDistinctWords([...getSearchableFacetValues(product), ...chosen]).join(' '),
     context: toDistinctWords(getContextSearchTexts({ ...product, texts })).join(' '),
-    words: toDescriptionWords(description, [...qualifiers, ...aspects]).join(' '),
+    words: toDescriptionWords(description, [...qualifiers, ...aspects], translatedDescriptions).join(' '),
     called: heads.join(' '),
     kinds: toDistinctWords(kinds).join(' '),
     skus: foldCodes(skus),

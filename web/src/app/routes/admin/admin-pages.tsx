@@ -100,6 +100,18 @@ const ProductEditor = lazyNamedExport(
   'ProductEditor',
   () => import('@/features/admin/products/editor/product-editor'),
 );
+const ProductTranslationEditor = lazyNamedExport(
+  'ProductTranslationEditor',
+  () => import('@/features/admin/translations/product-translation-editor'),
+);
+const ShopTextEditor = lazyNamedExport(
+  'ShopTextEditor',
+  () => import('@/features/admin/translations/shop-text-editor'),
+);
+const UntranslatedProductList = lazyNamedExport(
+  'UntranslatedProductList',
+  () => import('@/features/admin/translations/untranslated-product-list'),
+);
 const loadProducts = () => import('@/features/admin/products/list/products-view');
 const ProductsView = lazyNamedExport('ProductsView', loadProducts);
 const ReadyView = lazyNamedExport(
@@ -293,6 +305,9 @@ export default function AdminPages() {
             <Route path="products" element={<ProductsView />} />
             <Route path="products/new" element={<ProductPage />} />
             <Route path="products/:id" element={<ProductPage />} />
+            <Route path="shop-texts" element={<ShopTextEditor />} />
+            <Route path="translations" element={<UntranslatedProductList />} />
+            <Route path="translations/:id" element={<ObjectPage one={ProductTranslationEditor} />} />
             <Route path="orders" element={<OrdersView />} />
             <Route path="orders/new" element={<ManualOrder />} />
             <Route path="orders/drafts" element={<DraftList />} />

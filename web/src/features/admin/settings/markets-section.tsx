@@ -9,6 +9,7 @@ import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { ProductSafetySection } from './product-safety-section';
 import { getSettingFieldProps } from '../shared/settings/settings-fields';
+import { getLanguageName } from '../shared/settings/use-content-languages';
 import { LegalRequirementsPanel } from './legal-requirements-panel';
 
 const countryChoices = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
@@ -17,9 +18,6 @@ const REGION_NAMES: Readonly<Record<LawRegion, string>> = {
   EU: t('European Union'),
   UK: t('United Kingdom'),
 };
-
-const languageNames = new Intl.DisplayNames([LANGUAGE], { type: 'language' });
-const getLanguageName = (language: string) => languageNames.of(language) ?? language;
 
 export function MarketsSettingsSection() {
   return (

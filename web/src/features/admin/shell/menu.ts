@@ -153,6 +153,8 @@ const EDITOR_PERMISSIONS: Partial<Record<string, Permission>> = {
 
 /** Returns the permission to view a page and, for editors, the permission to save. */
 export function getPagePermissions(pathname: string): { needs: Permission; writes?: Permission } {
+  if (pathname === panelPaths.adminShopTexts || `${pathname}/`.startsWith(`${panelPaths.adminTranslations}/`))
+    return { needs: 'products.write' };
   const page = findAdminMenuPage(pathname);
   const create = NEW_PAGE_PERMISSIONS[pathname];
   if (create) return { needs: create };

@@ -86,7 +86,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
               <FacetCheckbox
                 key={choice.value}
                 choice={choice}
-                label={getLabel(choice.value)}
+                label={choice.label ?? getLabel(choice.value)}
                 param={param}
                 inDrawer={inDrawer}
                 onToggle={() => onChange(filtersWith(toggleFacetChoice(choices, choice.value)))}

@@ -83,11 +83,11 @@ const GiftChips = ({ links }: { links: readonly GiftLink[] }) => (
 
 const RecipientTiles = ({ recipients }: { recipients: readonly PicturedRecipient[] }) => (
   <Box component="ul" role="list" sx={tiles}>
-    {recipients.map(({ value, count, image }) => (
+    {recipients.map(({ value, label = value, count, image }) => (
       <li key={value}>
         <Box component={Link} to={catalogueFilterCodec.path({ goodFor: [value] })} sx={tile}>
-          <ProductPicture image={image} alt="" name={value} sizes={TILE_SIZES} eager sx={{ mb: 1 }} />
-          <span dir="auto">{value}</span> <small>{count}</small>
+          <ProductPicture image={image} alt="" name={label} sizes={TILE_SIZES} eager sx={{ mb: 1 }} />
+          <span dir="auto">{label}</span> <small>{count}</small>
         </Box>
       </li>
     ))}
@@ -95,7 +95,7 @@ const RecipientTiles = ({ recipients }: { recipients: readonly PicturedRecipient
 );
 
 const toLinks = (values: readonly FacetValue[], toFilters: (value: string) => Partial<ProductFilters>) =>
-  values.map(({ value, count }) => ({ label: value, count, filters: toFilters(value) }));
+  values.map(({ value, label = value, count }) => ({ label, count, filters: toFilters(value) }));
 
 function Recipients({ pictured, others }: Pick<GiftsData, 'pictured' | 'others'>) {
   if (pictured.length + others.length === 0) return null;

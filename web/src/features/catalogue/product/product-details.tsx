@@ -7,13 +7,14 @@ import type { Product, ProductVariant } from '@contract/products/products';
 import { applyVariantMeasurements } from '@contract/products/variant-measures';
 import { takeFirstCharacters } from '@contract/text';
 import { t } from '@contract/texts/text';
-import { formatOptions } from '@/shared/products/options-text';
+import { formatOptions, getLocalizedOptions } from '@/shared/products/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
 import type { MissingOption } from '@/shared/products/missing-option';
 import { FormerPrice } from '@/shared/products/former-price';
 import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
 import { Price } from '@/shared/products/price';
 import { UnitPrice } from '@/shared/products/unit-price';
+import { useTextLanguage } from '@/shared/products/text-language';
 import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity-stepper';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -152,6 +153,7 @@ export function ProductDetails({
   const [size, setSize] = useState<HTMLInputElement | null>(null);
   const [wanted, setWanted] = useState(1);
   const [from] = useState(getLastVisitedProductList);
+  const textLanguage = useTextLanguage(product);
   const { title, category, description } = product;
   const prices = offers.length > 0 ? offers.map((offer) => offer.price) : [product.price];
   const price = Math.min(...prices);
@@ -160,7 +162,7 @@ export function ProductDetails({
   const stocks = offers.map(({ countInStock }) => countInStock);
   const most = Math.max(0, ...stocks);
   const inStock = most > 0;
-  const chosen = formatOptions(choice);
+  const chosen = formatOptions(getLocalizedOptions(product, choice));
   const hasOptions = product.options.length > 0;
   const ask = () => {
     setAsked(true);
@@ -185,7 +187,13 @@ export function ProductDetails({
             >
               {category}
             </Typography>
-            <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ mt: 0.5, textWrap: 'balance' }}>
+            <Typography
+              variant="h1"
+              tabIndex={-1}
+              lang={textLanguage('title')}
+              dir="auto"
+              sx={{ mt: 0.5, textWrap: 'balance' }}
+            >
               {title}
             </Typography>
             {rating}
@@ -217,6 +225,7 @@ export function ProductDetails({
             {variant && !inStock ? <SoldOutNotice product={product} variant={variant} /> : null}
             {description ? (
               <Typography
+                lang={textLanguage('description')}
                 dir="auto"
                 sx={{ mt: 2.5, color: 'text.secondary', whiteSpace: 'pre-line', maxWidth: '62ch' }}
               >

@@ -52,6 +52,29 @@ test('an option without a choice is its name alone', () => {
   expect(screen.getByRole('group', { name: 'Colour: Red' })).toBeTruthy();
 });
 
+test('labels in another language do not change the values of options', () => {
+  const product = {
+    ...createEmptyProductFields(),
+    options: [{ name: 'Color', values: ['Red'] }],
+    optionLabels: { Color: 'Farbe', Red: 'Rot' },
+    variants: [{ ...variant, options: { Color: 'Red' } }],
+    images: [],
+  } as unknown as Product;
+  render(
+    <MemoryRouter>
+      <VariantPicker
+        product={product}
+        selection={{ Color: 'Red' }}
+        missingOption={null}
+        ref={null}
+        onChoose={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('group', { name: 'Farbe: Rot' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rot' }).value).toBe('Red');
+});
+
 test('a size leads to the size guide in the details, and keeps the chosen variant', () => {
   const { links, texts } = show(GUIDE);
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -3,6 +3,7 @@ import { useId, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { t } from '@contract/texts/text';
+import { getOptionLabel } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { RichText } from '@/shared/ui/rich-text';
 import { TextLink } from '@/shared/ui/text-link';
@@ -45,12 +46,12 @@ export function VariantPicker({ product, selection, missingOption, ref, onChoose
       <Box key={name} component="fieldset" aria-labelledby={label} sx={group}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
           <span id={label} dir="auto">
-            {name}
+            {getOptionLabel(product, name)}
             {selection[name] ? (
               <>
                 :{' '}
                 <Box component="span" dir="auto" sx={{ fontWeight: 400 }}>
-                  {selection[name]}
+                  {getOptionLabel(product, selection[name])}
                 </Box>
               </>
             ) : null}
@@ -65,18 +66,19 @@ export function VariantPicker({ product, selection, missingOption, ref, onChoose
           <Box id={`${label}-missing`} role="alert" sx={problem}>
             <RichText
               text="Please choose a {option} first."
-              option={<span dir="auto">{name.toLowerCase()}</span>}
+              option={<span dir="auto">{getOptionLabel(product, name).toLowerCase()}</span>}
             />
           </Box>
         ) : null}
         {values.map((value) => {
           const state = getOptionValueAvailability(product, selection, at, value);
           const image = swatches.get(value);
+          const valueLabel = getOptionLabel(product, value);
           return (
             <Box
               key={value}
               component="label"
-              title={image ? value : undefined}
+              title={image ? valueLabel : undefined}
               sx={[
                 option,
                 image ? swatch : chip,
@@ -87,7 +89,7 @@ export function VariantPicker({ product, selection, missingOption, ref, onChoose
                 component="input"
                 type="radio"
                 // Needed because some screen readers ignore an image's alternative text in a label.
-                aria-label={image ? `${value} ${STATE_LABELS[state]}`.trim() : undefined}
+                aria-label={image ? `${valueLabel} ${STATE_LABELS[state]}`.trim() : undefined}
                 name={`${id}-${at}`}
                 value={value}
                 checked={selection[name] === value}
@@ -100,9 +102,9 @@ export function VariantPicker({ product, selection, missingOption, ref, onChoose
                 sx={inputOverlay}
               />
               {image ? (
-                <ProductPicture image={image} alt={value} sizes="48px" sx={roundSwatch} />
+                <ProductPicture image={image} alt={valueLabel} sizes="48px" sx={roundSwatch} />
               ) : (
-                <span dir="auto">{value}</span>
+                <span dir="auto">{valueLabel}</span>
               )}
               <VisuallyHiddenText>{STATE_LABELS[state]}</VisuallyHiddenText>
             </Box>

@@ -16,7 +16,7 @@ import { shopPaths } from '@/shared/config/paths';
 import { ConsumerRightsNote } from '@/shared/orders/consumer-rights-note';
 import { getLegalOrderButtonText } from '@/shared/orders/legal-order-button';
 import { formatCardExpiry, formatSavedCard } from '@/shared/payment/saved-cards';
-import { formatOptions } from '@/shared/products/options-text';
+import { formatOptions, getLocalizedOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
@@ -87,7 +87,7 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
   const close = () => {
     if (!busy) setOpen(false);
   };
-  const options = formatOptions(variant.options);
+  const options = formatOptions(getLocalizedOptions(product, variant.options));
   const legalText = getLegalOrderButtonText(
     useStoreSettings(),
     address.country,

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { FormikProvider } from 'formik';
-import { SquareArrowOutUpRight, PackageX } from 'lucide-react';
+import { Languages, SquareArrowOutUpRight, PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type * as endpoints from '@contract/endpoints';
+import { t } from '@contract/texts/text';
 import type { Product } from '@contract/products/products';
 import { t } from '@contract/texts/text';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { LinkButton } from '@/shared/ui/link-button';
+import { useContentLanguages } from '../../shared/settings/use-content-languages';
 import { AdminPageHeading } from '../../shared/layout/admin-heading';
 import { EditorLoader } from '../../shared/forms/editor-loader';
 import { formColumnStyle, EditorForm, useEditorForm } from '../../shared/forms/editor-form';
@@ -56,6 +58,11 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const list = getListPath(state);
+  const hasTranslations = useContentLanguages().others.length > 0;
+  const translationEntries =
+    product && hasTranslations
+      ? [{ label: t('Translations'), icon: Languages, to: panelPaths.adminTranslation(product._id) }]
+      : [];
   return (
     <AdminPageHeading
       title={product?.title ?? t('New product')}
@@ -77,7 +84,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
             <ProductMenu
               product={product}
               anchor={anchor}
-              entries={[createDuplicateProductMenuEntry(product._id)]}
+              entries={[createDuplicateProductMenuEntry(product._id), ...translationEntries]}
               unsaved={unsaved}
               onClose={() => setAnchor(null)}
               onChanged={onChanged}

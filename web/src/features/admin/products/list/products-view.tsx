@@ -12,6 +12,7 @@ import { lowercaseLabel } from '@/shared/config/letter-case';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
+import { useContentLanguages } from '../../shared/settings/use-content-languages';
 import { AdminPageHeading, AddButton } from '../../shared/layout/admin-heading';
 import { NoMatchesState, useListFilters } from '../../shared/lists/admin-paged-list';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
@@ -38,6 +39,7 @@ import { downloadExport } from '../../shared/api/download-export';
 import { sendRequestWithoutToast } from '../../shared/api/fetcher';
 
 function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
+  const hasTranslations = useContentLanguages().others.length > 0;
   if (!useHasPermission('products.write')) return null;
   return (
     <Box sx={actions}>
@@ -55,6 +57,11 @@ function ProductsHeaderActions({ filters }: { filters: AdminProductFilters }) {
       >
         {hasProductFilters(filters) ? t('Export these') : t('Export CSV')}
       </DownloadButton>
+      {hasTranslations ? (
+        <LinkButton to={panelPaths.adminTranslations} color="secondary">
+          {t('Translations')}
+        </LinkButton>
+      ) : null}
       <LinkButton to={panelPaths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
         {t('Import', {}, 'verb')}
       </LinkButton>

@@ -303,6 +303,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => string> = {
   'import.undone': () => t('undid the import of {name}', { name }),
   'settings.published': describePublishedSettings,
   'settings.restored': () => t('restored earlier settings as {name}', { name }),
+  'settings.translated': () => t('translated texts of the shop into this language: {name}', { name }),
   'promotion.created': () => t('added the discount {name}', { name }),
   'promotion.updated': (event) => {
     const isOn = getSwitchedValue(event, 'active');

@@ -12,6 +12,7 @@ import {
 import type { Product, ProductVariant } from '@contract/products/products';
 import { pickVariantMeasurements, applyVariantMeasurements } from '@contract/products/variant-measures';
 import { t } from '@contract/texts/text';
+import { getLocalizedOptions } from '@/shared/products/options-text';
 import { createIsland } from '@/shared/island';
 import { formatWeight, preventBreaksInMeasures } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -73,9 +74,9 @@ interface ProductDetailsSectionProps {
   sku?: string | undefined;
 }
 
-const getVariantRows = ({ variants }: Product, variant: ProductVariant | undefined): [string, string][] =>
-  variant && variants.some((each) => Object.keys(pickVariantMeasurements(each)).length > 0)
-    ? [[t('Details for'), Object.values(variant.options).join(', ')]]
+const getVariantRows = (product: Product, variant: ProductVariant | undefined): [string, string][] =>
+  variant && product.variants.some((each) => Object.keys(pickVariantMeasurements(each)).length > 0)
+    ? [[t('Details for'), Object.values(getLocalizedOptions(product, variant.options)).join(', ')]]
     : [];
 
 const NO_DIMENSIONS = { widthMm: null, depthMm: null, heightMm: null };

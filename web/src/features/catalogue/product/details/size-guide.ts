@@ -6,13 +6,18 @@ export const DETAILS_HEADING_ID = 'details';
 
 export const isSizeOption = (name: string): boolean => getProductOptionProperty(name) === 'size';
 
+type Specification = Product['specifications'][number];
+
+/** Returns a specification in the first language, in which its words are recognized. */
+const getOriginal = (specification: Specification) => specification.original ?? specification;
+
 /** Returns the specifications of the sizes, such as 'Size S' with 'Chest 104 cm'. Empty without a size option. */
 export function getSizeGuide({
   options,
   specifications,
 }: Pick<Product, 'options' | 'specifications'>): Product['specifications'] {
   if (!options.some(({ name }) => isSizeOption(name))) return [];
-  return specifications.filter(({ name }) => /^size\s/i.test(name));
+  return specifications.filter((each) => /^size\s/i.test(getOriginal(each).name));
 }
 
 /** Body measures, which tell that a product with sizes is worn. */
@@ -28,9 +33,11 @@ export function isWornProduct({
   specifications,
 }: Pick<Product, 'options' | 'specifications'>): boolean {
   const hasSizes = options.some(({ name }) => isSizeOption(name));
-  return specifications.some(({ name, value }) =>
-    hasSizes ? BODY_MEASURES.test(`${name} ${value}`) : isSizeOption(name) && /^one size\b/i.test(value),
-  );
+  return specifications
+    .map(getOriginal)
+    .some(({ name, value }) =>
+      hasSizes ? BODY_MEASURES.test(`${name} ${value}`) : isSizeOption(name) && /^one size\b/i.test(value),
+    );
 }
 
 /** Returns the specifications to show first: the size guide or, for worn products without one, the fit. */
@@ -40,5 +47,5 @@ export function getSizeSpecifications(
   const guide = getSizeGuide(product);
   return guide.length > 0 || !isWornProduct(product)
     ? guide
-    : product.specifications.filter(({ name }) => FIT_SPECIFICATIONS.test(name));
+    : product.specifications.filter((each) => FIT_SPECIFICATIONS.test(getOriginal(each).name));
 }
