@@ -3,7 +3,6 @@ import { sortCountriesByName } from '@contract/addresses/country-names';
 import { LAW_REGIONS, type LawRegion } from '@contract/settings/markets';
 import { LANGUAGES } from '@contract/texts/languages';
 import { t } from '@contract/texts/text';
-import { LANGUAGE } from '@/shared/config/language';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
