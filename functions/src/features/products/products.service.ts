@@ -211,15 +211,17 @@ export function createProductsService({
   }
 
   /** Returns the categories with active products, by name. If the search engine fails, returns the last result. */
-  async function listCategories(): Promise<Category[]> {
+  async function loadCategories(): Promise<Category[]> {
     try {
       lastCategories = await search.categories();
     } catch (error) {
       if (!isSearchUnavailableError(error)) throw error;
       lastCategories ??= await firestore.categories();
     }
-    return lastCategories.map(localizeCategory);
+    return lastCategories;
   }
+
+  const listCategories = async (): Promise<Category[]> => (await loadCategories()).map(localizeCategory);
 
   const loadMostPopular = async (limit: number, filters: FirestoreProductFilters) =>
     (await products.loadPage(planProductQuery('-popularity', filters), { limit })).products;
@@ -241,7 +243,7 @@ export function createProductsService({
   });
 
   const showcase = createProductShowcase({
-    categories: listCategories,
+    categories: loadCategories,
     chosen: async () => (await settings.getCurrent()).settings.home.categories,
     mostPopular: loadMostPopular,
     bestSellers: async (limit) => {
@@ -249,6 +251,7 @@ export function createProductsService({
       return found.filter(({ product }) => product.popularity > 0);
     },
     present: presentActiveProducts,
+    localizeCategory,
     now,
   });
 
