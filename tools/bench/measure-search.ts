@@ -78,6 +78,7 @@ const createProduct = (number: number): IndexedProduct => ({
   price: toMinorUnits(randomInt(500, 30_000)),
   inStock: number % 9 !== 0,
   onSale: number % 7 === 0,
+  onSaleInEu: number % 14 === 0,
   popularity: randomInt(1000),
   createdAt: number,
   status: 'active',

@@ -55,8 +55,8 @@ test('the stored indexes have another version when they store something else', (
       'npx vitest run --project functions-unit search-index-format -u',
   ).toMatchInlineSnapshot(`
     {
-      "index-v12": "f0cacd846210",
-      "typesense v8": "027215325b47",
+      "index-v13": "f45518c0729a",
+      "typesense v9": "c5c5eea526ce",
     }
   `);
 });

@@ -95,6 +95,17 @@ export function createSearchLanguageData({ logger }: Pick<Shop, 'logger'>): Sear
   return createLanguageData(storeConfig.locale, logger);
 }
 
+/** Wraps a search engine so that the law of the shop's regions decides which products are on sale. */
+const withSaleRegions = (engine: SearchEngine, settings: Shop['settings']): SearchEngine => ({
+  ...engine,
+  async search(request) {
+    const { filters } = request;
+    if (!filters?.onSale) return engine.search(request);
+    const { regions } = (await settings.getCurrent()).settings.markets;
+    return engine.search({ ...request, filters: { ...filters, saleRegions: regions } });
+  },
+});
+
 /** Creates the configured search engine and limits the duration of each search. */
 export function createShopSearch({
   searchEngine = makeMemoryEngine,
@@ -106,7 +117,7 @@ export function createShopSearch({
   now,
 }: SearchParts & Pick<Shop, 'searchEngine' | 'searchBudgetMs'>): SearchEngine {
   const engine = searchEngine(toEngineParts({ db, settings, logger, now, searchLanguageData }));
-  const understanding = withUnderstanding(engine, {
+  const understanding = withUnderstanding(withSaleRegions(engine, settings), {
     languageData: searchLanguageData,
     now,
   });

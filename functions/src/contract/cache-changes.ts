@@ -215,11 +215,11 @@ export const CACHE_CHANGES = {
     invalidates: ['GET /team', 'GET /users/admin/all', 'GET /admin/activity'],
   },
   'PUT /settings': {
-    invalidates: ['GET /settings/versions', 'GET /config', 'GET /admin/activity'],
+    invalidates: ['GET /settings/versions', 'GET /config', 'GET /imprint', 'GET /admin/activity'],
     merges: 'GET /settings',
   },
   'POST /settings/versions/:version/restore': {
-    invalidates: ['GET /settings/versions', 'GET /config', 'GET /admin/activity'],
+    invalidates: ['GET /settings/versions', 'GET /config', 'GET /imprint', 'GET /admin/activity'],
     merges: 'GET /settings',
   },
   'POST /promotions': {

@@ -4,6 +4,7 @@
 export const getCallerAddress = 'GET /admin/caller';
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';
+export const getImprint = 'GET /imprint';
 export const listPostalPlaces = 'GET /postal-codes/:country/:code';
 export const findHelpQuestions = 'GET /help/questions';
 export const getOpenApiDocument = 'GET /openapi.json';
@@ -226,6 +227,7 @@ export type ReadName =
   | 'getCallerAddress'
   | 'getHealth'
   | 'getConfig'
+  | 'getImprint'
   | 'listPostalPlaces'
   | 'findHelpQuestions'
   | 'getOpenApiDocument'

@@ -16,8 +16,10 @@ import { stockField } from './products/product-input';
 import {
   getVariantMeasurementColumn,
   VARIANT_MEASUREMENTS,
-  VARIANT_RESTOCK_COLUMN,
+  getVariantTextColumn,
+  VARIANT_TEXTS,
   type VariantMeasurementColumn,
+  type VariantTextColumn,
 } from './products/variant-measures';
 import { PRODUCT_FIELDS } from './products/product-field-table';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from './products/product-fields';
@@ -58,7 +60,7 @@ export type ExportColumn =
   | (typeof PRODUCT_FIELDS)[ProductFieldName]['columns']['hearth']
   | (typeof STRUCTURE_COLUMNS)[number]
   | VariantMeasurementColumn
-  | typeof VARIANT_RESTOCK_COLUMN;
+  | VariantTextColumn;
 
 /** Columns of the shop's CSV format. A product has one row per variant and per additional picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
@@ -66,7 +68,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...PRODUCT_FIELD_NAMES.map((field) => PRODUCT_FIELDS[field].columns.hearth),
   ...STRUCTURE_COLUMNS,
   ...VARIANT_MEASUREMENTS.map(getVariantMeasurementColumn),
-  VARIANT_RESTOCK_COLUMN,
+  ...VARIANT_TEXTS.map(getVariantTextColumn),
 ];
 
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'error'] as const;

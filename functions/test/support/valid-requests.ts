@@ -393,9 +393,20 @@ export function createValidRequests(named: Named) {
       { options: { Size: 'Large' }, sku: 'TEA-L', price: 30, countInStock: 4, image: null },
     ],
   };
+  const lawFields = {
+    content: '750 ml',
+    unitPriceMeasure: 'small',
+    hsCode: '691110',
+    batch: 'TP-7',
+    maker: 'Clay & Co.\nHill Street 1\nclay.example',
+    responsiblePerson: 'Ton GmbH\nRingweg 1',
+    warnings: 'Hot when filled.',
+    makerGuaranteeYears: 5,
+  };
   const requests: Record<RouteName, ValidRequest> = {
     getHealth: {},
     getConfig: {},
+    getImprint: {},
     getContactInfo: {},
     getOpenApiDocument: {},
     getApiDocs: {},
@@ -471,6 +482,7 @@ export function createValidRequests(named: Named) {
         shipsTo: ['US', 'CA'],
         spareParts: ['kettle'],
         alsoCalled: ['Brewing pot'],
+        ...lawFields,
         specifications,
         copyOf: 'teapot',
         gallery: [{ image: named.image, alt: 'From the front' }],
@@ -491,6 +503,7 @@ export function createValidRequests(named: Named) {
         shipsTo: ['US', 'CA'],
         spareParts: ['kettle'],
         alsoCalled: ['Brewing pot'],
+        ...lawFields,
         specifications,
         gallery: [{ image: named.image, alt: 'From the front' }],
         removeImages: ['https://pictures.example/gone.webp'],

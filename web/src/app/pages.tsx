@@ -50,6 +50,12 @@ export const PAGE_ROUTES = {
     definePage(shopPaths.privacy, () => import('./routes/privacy-page'), atBuildTime('privacy-page')),
     definePage(shopPaths.terms, () => import('./routes/terms-page'), atBuildTime('terms-page')),
     definePage(shopPaths.cookies, () => import('./routes/cookies-page'), atBuildTime('cookies-page')),
+    definePage(
+      shopPaths.accessibility,
+      () => import('./routes/accessibility-page'),
+      atBuildTime('accessibility-page'),
+    ),
+    definePage(shopPaths.imprint, () => import('./routes/imprint-page'), perRequest('imprint-page')),
     definePage(shopPaths.cart, () => import('./routes/personal/cart-page')),
     definePage(shopPaths.wishlist, () => import('./routes/personal/wishlist-page')),
     definePage(shopPaths.resetPassword, () => import('./routes/personal/reset-password-page')),

@@ -1,5 +1,6 @@
 import type { CollectionPageResponse } from '@contract/collections/collection-responses';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
+import type { ImprintResponse } from '@contract/legal/imprint';
 import type { PageSubject } from '@contract/page-renderer';
 import type { Category, Product, ProductsResponse } from '@contract/products/products';
 import type { ReviewSummary } from '@contract/reviews/reviews';
@@ -11,6 +12,7 @@ import type { GiftsData } from '@/features/catalogue/list/gift-choice';
 import { MAX_PRODUCT_LIST_PAGES, catalogueFilterCodec } from '@/features/catalogue/list/product-filters';
 import { getProductListCacheKey } from '@/features/catalogue/list/use-product-list';
 import { VARIANT_PARAM } from '@/features/catalogue/product/variant-choice';
+import { IMPRINT_CACHE_KEY } from '@/features/content/imprint-api';
 import { REVIEW_CACHE_KEYS } from '@/features/reviews/product-reviews-api';
 import { BASE_PATH } from '@/shared/config/base-path';
 import { shopPaths } from '@/shared/config/paths';
@@ -79,6 +81,10 @@ export function getPageSubject(
   if (pathname === shopPaths.gifts) {
     const gifts = responses[CATALOGUE_CACHE_KEYS.gifts] as GiftsData | undefined;
     return { subject: { kind: 'gifts', products: gifts?.products ?? [] }, found: true };
+  }
+  if (pathname === shopPaths.imprint) {
+    const response = responses[IMPRINT_CACHE_KEY] as ImprintResponse | undefined;
+    return { ...plain, found: Boolean(response?.imprint) };
   }
   if (pathname !== shopPaths.products) return plain;
   const filters = catalogueFilterCodec.read(searchParams);

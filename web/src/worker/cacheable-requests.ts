@@ -7,6 +7,7 @@ import { PUBLIC_PAGE_PATHS } from '@contract/public-paths';
 /** Endpoints with the same response for all users, so that one cache serves all. */
 export const CATALOGUE_ENDPOINTS: readonly Endpoint[] = [
   endpoints.getConfig,
+  endpoints.getImprint,
   endpoints.listProducts,
   endpoints.listCategories,
   endpoints.getMenu,

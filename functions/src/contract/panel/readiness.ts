@@ -27,6 +27,16 @@ export const SETUP_CHECKLIST_KEYS = [
 ] as const;
 export type SetupChecklistKey = (typeof SETUP_CHECKLIST_KEYS)[number];
 
+/** Items of shops that sell to regions whose consumer law they follow, after all others. */
+export const LEGAL_CHECKLIST_KEYS = [
+  'imprint',
+  'vatNumber',
+  'taxIncluded',
+  'withdrawal',
+  'packaging',
+] as const;
+export type LegalChecklistKey = (typeof LEGAL_CHECKLIST_KEYS)[number];
+
 /** States of checklist items. `open` items must be done before the shop opens. `advised` items can wait. */
 export const SETUP_CHECKLIST_STATES = ['open', 'advised', 'done'] as const;
 export type SetupChecklistState = (typeof SETUP_CHECKLIST_STATES)[number];
@@ -34,7 +44,7 @@ export type SetupChecklistState = (typeof SETUP_CHECKLIST_STATES)[number];
 export const setupChecklistItemSchema = openApiComponent(
   'ReadyItem',
   exactObject({
-    key: choiceField(SETUP_CHECKLIST_KEYS),
+    key: choiceField([...SETUP_CHECKLIST_KEYS, ...LEGAL_CHECKLIST_KEYS]),
     title: textField(),
     state: choiceField(SETUP_CHECKLIST_STATES),
     sentence: textField('Problem and solution. If there is no problem, the result of the check.'),

@@ -12,6 +12,8 @@ const createDimensionField = <const Column extends string>(label: string, column
     ownDisplay: true,
   }) as const;
 
+const LAW_FIELD = { lawOnly: true, ownDisplay: true, oftenEmpty: true } as const;
+
 /** Definitions of all product fields. Schemas, facets, search, import, export and the product editor use them. */
 export const PRODUCT_FIELDS = {
   title: {
@@ -169,6 +171,77 @@ export const PRODUCT_FIELDS = {
     detail: true,
     ownDisplay: true,
     oftenEmpty: true,
+  },
+  content: {
+    kind: 'text',
+    label: msg('Content'),
+    max: 20,
+    content: true,
+    hint: msg('For example: 750 ml or 6 pieces.'),
+    columns: { hearth: 'Content', shopify: null },
+    ...LAW_FIELD,
+  },
+  unitPriceMeasure: {
+    kind: 'choices',
+    label: msg('Unit price'),
+    choices: { small: msg('Per 100 g or 100 ml') },
+    none: msg('Per kg, l, m, m² or piece'),
+    columns: { hearth: 'Unit Price Measure', shopify: null },
+    adminsOnly: true,
+    ...LAW_FIELD,
+  },
+  hsCode: {
+    kind: 'text',
+    label: msg('HS code'),
+    max: 10,
+    hsCode: true,
+    hint: msg('6 to 10 digits.'),
+    columns: { hearth: 'HS Code', shopify: null },
+    adminsOnly: true,
+    ...LAW_FIELD,
+  },
+  batch: {
+    kind: 'text',
+    label: msg('Type or batch'),
+    max: 60,
+    columns: { hearth: 'Type or Batch', shopify: null },
+    ...LAW_FIELD,
+  },
+  maker: {
+    kind: 'text',
+    label: msg('Maker'),
+    max: 500,
+    lines: true,
+    hint: msg('Empty for the maker in Settings.'),
+    columns: { hearth: 'Maker', shopify: null },
+    ...LAW_FIELD,
+  },
+  responsiblePerson: {
+    kind: 'text',
+    label: msg('Responsible person in the EU'),
+    max: 500,
+    lines: true,
+    hint: msg('Empty for the person in Settings.'),
+    columns: { hearth: 'EU Responsible Person', shopify: null },
+    ...LAW_FIELD,
+  },
+  warnings: {
+    kind: 'text',
+    label: msg('Warnings'),
+    max: 2000,
+    lines: true,
+    columns: { hearth: 'Warnings', shopify: null },
+    ...LAW_FIELD,
+  },
+  makerGuaranteeYears: {
+    kind: 'whole',
+    label: msg('Durability guarantee of the maker'),
+    min: 3,
+    max: 100,
+    unit: msg('years'),
+    hint: msg('For more than two years, at no extra cost.'),
+    columns: { hearth: 'Maker Guarantee (years)', shopify: null },
+    ...LAW_FIELD,
   },
   shelfLifeDays: {
     kind: 'whole',

@@ -1,5 +1,6 @@
 import { helpQuestionsQuerySchema, helpQuestionsResponseSchema } from '../help/help-search';
 import { callerIpAddressResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
+import { imprintResponseSchema } from '../legal/imprint';
 import { postalPlacesResponseSchema } from '../addresses/postal-places-response';
 import { dataResponse, fileResponse } from './route-response';
 import { CONFIG_CACHE_RULE, type CacheRule } from './cache-rules';
@@ -12,7 +13,7 @@ import {
 import { publishSettingsSchema } from '../settings/settings-schema';
 
 const SETTINGS_CHANGE = {
-  invalidates: ['listSettingsVersions', 'getConfig', 'listActivity'],
+  invalidates: ['listSettingsVersions', 'getConfig', 'getImprint', 'listActivity'],
   merges: 'getSettings',
 } as const;
 
@@ -74,6 +75,12 @@ export const systemRoutes = {
       endpoint: 'GET /config',
       summary: 'Returns the public settings: brand, currency, shipping and tax.',
       answer: dataResponse(publicConfigSchema),
+      cache: CONFIG_CACHE_RULE,
+    },
+    getImprint: {
+      endpoint: 'GET /imprint',
+      summary: 'Returns the details of the seller, if the law of the shop’s regions requires them.',
+      answer: dataResponse(imprintResponseSchema),
       cache: CONFIG_CACHE_RULE,
     },
     listPostalPlaces: {

@@ -19,6 +19,10 @@ export interface MarketSettings {
   language: Language;
   /** Further languages, whose pages have a prefix such as `/de`. */
   languages: Language[];
+  /** Name and contact of the maker of products without a maker of their own. Empty if there is none. */
+  maker: string;
+  /** Name and contact of the person in the EU who is responsible for products without a person of their own. */
+  responsiblePerson: string;
 }
 
 /** Returns the region whose consumer law applies to customers in a country. Null if it is none of `LAW_REGIONS`. */

@@ -4,9 +4,9 @@ import type { PricingSettings, ShippingMethod, ShippingSettings } from '../prici
 import { storeConfig } from '../store-config';
 import { areDefaultGiftOccasions } from './gift-occasions';
 import { SOURCE_LANGUAGE } from '../texts/languages';
-import { listPageLanguages } from './markets';
+import { listPageLanguages, type LawRegion } from './markets';
 import { toPricingSettingsJson } from './settings-json';
-import type { SettingsVersion } from './shop-settings';
+import type { SettingsVersion, ShopSettings } from './shop-settings';
 
 /** Returns the countries of all shipping zones, and also `others` if the shop ships worldwide. */
 export function getShippingCountries(
@@ -29,6 +29,15 @@ export const getMainTaxRatePpm = ({ tax }: PricingSettings): number =>
     .filter((rate) => rate.class === tax.classes[0]?._id)
     .reduce((total, { ratePpm }) => total + ratePpm, 0) ?? 0;
 
+/** Hides the example's number of customers in regions where claims must be true, until the merchant enters another. */
+const toPublicClaims = (
+  claims: ShopSettings['shop']['claims'],
+  { length: regionCount }: readonly LawRegion[],
+): PublicConfig['claims'] =>
+  regionCount > 0 && claims.happyCustomers === storeConfig.claims.happyCustomers
+    ? { ...claims, happyCustomers: '' }
+    : { ...claims };
+
 /** Converts settings to their public form. `otherCountries` are the countries outside all shipping zones. */
 export function toPublicSettings(
   { version, settings }: SettingsVersion,
@@ -44,7 +53,7 @@ export function toPublicSettings(
     tagline: shop.tagline,
     supportEmail: shop.supportEmail,
     address: [...shop.address],
-    claims: { ...shop.claims },
+    claims: toPublicClaims(shop.claims, markets.regions),
     currency: money.currency,
     locale: storeConfig.locale,
     timeZone: shop.timeZone,

@@ -54,3 +54,7 @@ export const regionCodeField = () =>
         'Short ISO 3166-2 code of the region. Null if the entry applies to the whole country.',
       ),
     );
+
+const MAX_ADDRESS_LINES = 6;
+
+export const addressLinesField = () => linesField(MAX_ADDRESS_LINES);

@@ -8,6 +8,7 @@ import {
   strictBooleanField,
   isEmptyOrTimeZone,
   numberField,
+  multilineTextField,
   singleLineTextField,
   limitedListField,
   REQUIRED_MESSAGE,
@@ -33,9 +34,11 @@ import { wrappingUnitField } from '../orders/gift';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../texts/languages';
 import { giftOccasionsField } from './gift-occasions-schema';
+import { documentSettingsSchema } from './document-settings-schema';
 import { LAW_REGIONS } from './markets';
 import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_RESERVATION_MINUTES } from './default-limits';
 import {
+  addressLinesField,
   choiceListField,
   countryCodeField,
   entryIdField,
@@ -48,7 +51,6 @@ import { t } from '../texts/text';
 
 /** Maximum lengths of lists, so that the settings fit into a Firestore document and into a request. */
 const LIMITS = {
-  addressLines: 6,
   classes: 20,
   taxRegions: 300,
   rates: 20,
@@ -62,8 +64,6 @@ const LIMITS = {
   synonymGroups: 100,
   synonyms: 8,
 } as const;
-
-const addressLinesField = () => linesField(LIMITS.addressLines);
 
 export const advertisingClaimsSchema = object({
   happyCustomers: singleLineTextField(20).required(REQUIRED_MESSAGE),
@@ -305,6 +305,12 @@ const markets = object({
   languages: choiceListField(LANGUAGES).meta(
     createOpenApiMeta('Further languages, whose pages have a prefix such as /de.'),
   ),
+  maker: multilineTextField(500)
+    .default('')
+    .meta(createOpenApiMeta('Maker of products without a maker of their own.')),
+  responsiblePerson: multilineTextField(500)
+    .default('')
+    .meta(createOpenApiMeta('Responsible person in the EU of products without a person of their own.')),
 });
 
 const synonymGroup = object({
@@ -368,23 +374,7 @@ export const settingsSectionSchemas = {
     delivered: strictBooleanField().required(REQUIRED_MESSAGE),
     reviews: strictBooleanField().default(true),
   }).required(REQUIRED_MESSAGE),
-  papers: object({
-    sellerName: singleLineTextField(100).required(REQUIRED_MESSAGE),
-    sellerAddress: addressLinesField(),
-    taxId: singleLineTextField(60).default(''),
-    invoicePrefix: singleLineTextField(20).default(''),
-    // Must differ from the invoice prefix, because both number series start with 1.
-    creditNotePrefix: singleLineTextField(20)
-      .default('')
-      .test(
-        'differs',
-        () => t('Must differ from the invoice number prefix'),
-        function (value) {
-          return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
-        },
-      ),
-    footer: singleLineTextField(300).default(''),
-  }).required(REQUIRED_MESSAGE),
+  papers: documentSettingsSchema,
 };
 
 export const settingsSchema = object(settingsSectionSchemas).required(REQUIRED_MESSAGE);

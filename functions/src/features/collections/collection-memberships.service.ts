@@ -16,6 +16,7 @@ export type CollectionMatcher = (id: string, product: ProductDocument) => string
 export function createCollectionMembershipsService({
   collectionsRepository: collections,
   matchesProductFilters: passes,
+  settings,
   now,
 }: Shop) {
   const cachedCollections = createCachedValue({
@@ -40,6 +41,8 @@ export function createCollectionMembershipsService({
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);
       const at = now();
+      const hasSale = stored.some((collection) => collection.kind !== 'manual' && collection.rule.onSale);
+      const saleRegions = hasSale ? (await settings.getCurrent()).settings.markets.regions : [];
       return (id, product) =>
         stored
           .filter(
@@ -47,7 +50,7 @@ export function createCollectionMembershipsService({
               getProductIdsOnPicture(collection).includes(id) ||
               (collection.kind === 'manual'
                 ? collection.products.includes(id)
-                : passes(product, toCollectionSearchFilters(collection.rule, at))),
+                : passes(product, { ...toCollectionSearchFilters(collection.rule, at), saleRegions })),
           )
           .map(({ slug }) => slug);
     },

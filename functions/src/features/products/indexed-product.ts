@@ -9,10 +9,13 @@ import {
   formatFieldValue,
   PRODUCT_FIELD_NAMES,
 } from '../../contract/products/product-fields';
+import { getProductFormerPrice } from '../../contract/legal/former-price';
+import type { LawRegion } from '../../contract/settings/markets';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { toCanonicalJson, sha256 } from '../../platform/hash';
 import type { IndexedProduct, ProductLanguage, SearchFilters } from '../search/search-port';
+import { getLowestPreviousPrice } from './earlier-prices';
 import type { ProductDocument } from './product-document';
 
 /** Product fields that have their own field in the search index. All other fields are indexed as text. */
@@ -27,8 +30,14 @@ const getSearchTexts = (product: ProductDocument, modes: readonly string[]): str
     return search && modes.includes(search) && !SEPARATE_FIELDS.has(field);
   }).map((field) => formatFieldValue(product[field]));
 
-const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
-  compareAtPrice !== null && compareAtPrice > price;
+const isOnSale = (product: ProductDocument, regions: readonly LawRegion[] = []) => {
+  const { price, compareAtPrice, variants, earlierPrices } = product;
+  const compared = variants.map(({ id, price: own }) => ({
+    price: own,
+    lowestPrice30Days: getLowestPreviousPrice(earlierPrices, id),
+  }));
+  return getProductFormerPrice({ price, compareAtPrice, variants: compared }, regions) !== null;
+};
 
 /** Converts a product to its entry in the search index. To compare checksums only, omit `language`. */
 export function toIndexedProduct(
@@ -52,6 +61,7 @@ export function toIndexedProduct(
     price,
     inStock,
     onSale: isOnSale(product),
+    onSaleInEu: isOnSale(product, ['EU']),
     createdAt: product.createdAt.getTime() * 1000,
     status,
     skus: product.variants.map(({ sku }) => sku).filter((sku) => sku !== ''),
@@ -73,7 +83,7 @@ export function toIndexedProduct(
 /** Returns true if a product matches the filters of a list. Equivalent to the Firestore query of the list. */
 export function matchesProductFilters(product: ProductDocument, filters: SearchFilters): boolean {
   const { category, minPrice, maxPrice, inStock, facets, options = {}, status } = filters;
-  const { onSale, createdFrom } = filters;
+  const { onSale, saleRegions, createdFrom } = filters;
   const has = (wanted: readonly string[], values: readonly string[]) =>
     wanted.length === 0 ||
     wanted.some((value) =>
@@ -88,7 +98,7 @@ export function matchesProductFilters(product: ProductDocument, filters: SearchF
     (maxPrice === undefined || product.price <= maxPrice) &&
     (inStock === undefined || product.inStock === inStock) &&
     (status === undefined || product.status === status) &&
-    (!onSale || isOnSale(product)) &&
+    (!onSale || isOnSale(product, saleRegions)) &&
     (createdFrom === undefined || product.createdAt.getTime() * 1000 >= createdFrom) &&
     PRODUCT_FACETS.every((facet) => {
       const selected = facets?.[facet.field] ?? [];

@@ -5,7 +5,7 @@ import { createSetupChecklistItems, type SetupChecklistData } from './ready-item
 
 const now = Date.parse('2026-11-24T10:00:00Z');
 const yesterday = new Date(now - 24 * 60 * 60 * 1000);
-const { shop, papers, tax, shipping } = DEFAULT_SETTINGS;
+const { shop, papers, tax, shipping, markets, money } = DEFAULT_SETTINGS;
 const street = ['1 Real Street', 'Boston'];
 const CLAIMS = { ...shop.claims, happyCustomers: '200', support: 'Weekday' };
 const READY: SetupChecklistData = {
@@ -24,6 +24,8 @@ const READY: SetupChecklistData = {
       })),
     },
     shipping,
+    markets,
+    money,
   },
   trial: { at: yesterday, underRulesOfNow: true },
   products: { all: 2, inStock: 1, withoutPicture: 0 },

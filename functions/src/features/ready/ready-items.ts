@@ -5,11 +5,12 @@ import {
   type SetupChecklist,
   type SetupChecklistItem,
   type SetupChecklistKey,
-  type SetupChecklistState,
 } from '../../contract/panel/readiness';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
 import { msg, t } from '../../contract/texts/text';
+import { createLegalChecklistItems, type LegalSettings } from './legal-items';
+import { advised, done, open, toSettingsLink, type Finding } from './ready-findings';
 
 export interface SetupChecklistData {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
@@ -21,7 +22,7 @@ export interface SetupChecklistData {
     testMail: SetupChecklist['testMail'];
   };
   publicUrl: string;
-  settings: Pick<ShopSettings, 'shop' | 'papers' | 'tax' | 'shipping'>;
+  settings: Pick<ShopSettings, 'tax'> & LegalSettings;
   trial: { at: Date; underRulesOfNow: boolean } | null;
   products: { all: number; inStock: number; withoutPicture: number };
   appCheck: boolean;
@@ -29,8 +30,6 @@ export interface SetupChecklistData {
   backupAt: Date | null;
   now: number;
 }
-
-type Finding = Pick<SetupChecklistItem, 'state' | 'sentence' | 'link'> & { at: Date | null };
 
 const TITLES: Readonly<Record<SetupChecklistKey, string>> = {
   payments: msg('Live payments'),
@@ -61,21 +60,6 @@ const RESERVED_DOMAIN = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(c
 const MAX_BACKUP_AGE_DAYS = 31;
 
 const MAX_NAMES = 3;
-
-const toSettingsLink = (section: string, label: string) => ({
-  label,
-  to: `/admin/settings?section=${section}`,
-});
-
-const finding =
-  (state: SetupChecklistState) =>
-  (sentence: string, link: SetupChecklistItem['link'], at: Date | null = null): Finding => ({
-    state,
-    sentence,
-    link,
-    at,
-  });
-const [open, advised, done] = [finding('open'), finding('advised'), finding('done')];
 
 /** Formats a list, such as "Canada, Mexico and Norway". */
 const joinWords = (words: readonly string[]): string =>
@@ -376,8 +360,10 @@ const FINDINGS: Readonly<Record<SetupChecklistKey, (facts: SetupChecklistData) =
   backup: checkBackup,
 };
 
-export const createSetupChecklistItems = (data: SetupChecklistData): SetupChecklistItem[] =>
-  SETUP_CHECKLIST_KEYS.map((key) => {
+export const createSetupChecklistItems = (data: SetupChecklistData): SetupChecklistItem[] => [
+  ...SETUP_CHECKLIST_KEYS.map((key) => {
     const { state, sentence, link, at } = FINDINGS[key](data);
     return { key, title: t(TITLES[key]), state, sentence, at: at?.toISOString() ?? null, link };
-  });
+  }),
+  ...createLegalChecklistItems(data.settings),
+];

@@ -20,7 +20,7 @@ import {
 import { getContextSearchTexts, getSearchableFacetValues } from '../search/searched-facets';
 
 /** Version of the document format. Must be incremented with every change, so that a job rebuilds the collection. */
-export const TYPESENSE_DOCUMENT_VERSION = 8;
+export const TYPESENSE_DOCUMENT_VERSION = 9;
 
 type FacetFieldName = `${FacetQueryParam}Facet`;
 
@@ -46,6 +46,7 @@ export interface TypesenseDocument extends Record<FacetFieldName, string[]> {
   active: boolean;
   inStock: boolean;
   onSale: boolean;
+  onSaleInEu: boolean;
   price: number;
   /** Index of the price range, starting with 0. */
   priceRange: number;
@@ -75,7 +76,7 @@ export function createTypesenseFields(locale: string): CollectionFieldSchema[] {
     ...fields('string[]', ['categoryFacet', ...PRODUCT_FACETS.map(toTypesenseFacetField), 'optionFacet'], {
       facet: true,
     }),
-    ...fields('bool', ['active', 'onSale']),
+    ...fields('bool', ['active', 'onSale', 'onSaleInEu']),
     ...fields('bool', ['inStock'], { facet: true }),
     ...fields('int64', ['price', 'priceRange'], { facet: true }),
     ...fields('int64', ['popularity', 'createdAt', 'tie']),
@@ -118,7 +119,7 @@ const toFacetFieldValues = (product: IndexedProduct) =>
 
 export function toTypesenseDocument(product: IndexedProduct, getSynonyms: SynonymLookup): TypesenseDocument {
   const { id, mark, title, titleKey, category, categorySlug, options, description } = product;
-  const { price, inStock, onSale, popularity, createdAt, status } = product;
+  const { price, inStock, onSale, onSaleInEu, popularity, createdAt, status } = product;
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
   const naming = {
     title: toDistinctWords([title]),
@@ -154,6 +155,7 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
     active: status === 'active',
     inStock,
     onSale,
+    onSaleInEu,
     price,
     priceRange: PRICE_RANGE_STARTS.filter((step) => price >= step).length,
     popularity,

@@ -1,4 +1,5 @@
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
+import { comparesWithLowestPrice } from '../../contract/legal/former-price';
 import { PRODUCT_FACETS } from '../../contract/products/product-facets';
 import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
@@ -18,7 +19,8 @@ export function toTypesenseFilterConditions(
   audience: SearchRequest['audience'],
 ): [choice: FacetKey, condition: string][] {
   const { category, minPrice, maxPrice, facets, options = {}, inStock, ids } = filters;
-  const { onSale, createdFrom } = filters;
+  const { onSale, saleRegions, createdFrom } = filters;
+  const saleField = comparesWithLowestPrice(saleRegions) ? 'onSaleInEu' : 'onSale';
   const all: [choice: FacetKey, condition: string | false | undefined][] = [
     ['', audience === 'shoppers' && 'active:=true'],
     ['', formatKeyCondition(['status'], filters.status === undefined ? [] : [filters.status])],
@@ -34,7 +36,7 @@ export function toTypesenseFilterConditions(
     ['price', minPrice !== undefined && `price:>=${minPrice}`],
     ['price', maxPrice !== undefined && `price:<=${maxPrice}`],
     ['stock', inStock !== undefined && `inStock:=${inStock}`],
-    ['', onSale && 'onSale:=true'],
+    ['', onSale && `${saleField}:=true`],
     ['', createdFrom !== undefined && `createdAt:>=${Math.floor(createdFrom)}`],
     ['', ids && `id:[${[...ids].filter((id) => DOCUMENT_ID_PATTERN.test(id)).join(',')}]`],
   ];

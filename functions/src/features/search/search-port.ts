@@ -12,6 +12,7 @@ import type {
   ProductStatus,
   SearchFact,
 } from '../../contract/products/products';
+import type { LawRegion } from '../../contract/settings/markets';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
 /** Product data for the search index, including all facet values. Not used for display. */
@@ -39,6 +40,8 @@ export interface IndexedProduct extends ProductFacetValues {
   inStock: boolean;
   /** True if the price is below the compare-at price. */
   onSale: boolean;
+  /** True if the price is also below the lowest price of the 30 days before it (Directive 98/6/EC, Article 6a). */
+  onSaleInEu: boolean;
   popularity: number;
   /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
@@ -56,6 +59,8 @@ export interface SearchFilters {
   maxPrice?: MinorUnits;
   inStock?: boolean;
   onSale?: boolean;
+  /** Regions whose law decides which products are on sale. */
+  saleRegions?: readonly LawRegion[];
   /** Minimum creation time of the products, in microseconds since 1970. */
   createdFrom?: number;
   /** Selected facet values. A product must match one of the values of each facet. */

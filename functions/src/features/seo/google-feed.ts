@@ -1,7 +1,9 @@
 import type { PublicConfig } from '../../contract/config';
+import { getFormerPrice } from '../../contract/legal/former-price';
 import { formatDecimalAmount } from '../../contract/money';
 import { getProductOptionProperty } from '../../contract/products/option-property';
 import { isGtin } from '../../contract/products/product-fields';
+import { parseProductContent } from '../../contract/products/product-content';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { canShipToCountry } from '../../contract/products/ships-to';
 import { applyVariantMeasurements } from '../../contract/products/variant-measures';
@@ -9,7 +11,10 @@ import { getProductPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import { formatXmlElement, XML_DECLARATION } from './xml-file';
 
-export type GoogleFeedConfig = Pick<PublicConfig, 'brand' | 'tagline' | 'currency' | 'countries' | 'pricing'>;
+export type GoogleFeedConfig = Pick<
+  PublicConfig,
+  'brand' | 'tagline' | 'currency' | 'countries' | 'pricing' | 'regions'
+>;
 
 /** Maximum number of characters of a title in Google's feed: https://support.google.com/merchants/answer/7052112 */
 const MAX_TITLE = 150;
@@ -33,10 +38,10 @@ export const formatGoogleFeedHeader = (publicUrl: string, { brand, tagline }: Go
 export const GOOGLE_FEED_FOOTER = '</channel>\n</rss>\n';
 
 /** Formats the regular price and, if the product is on sale, the sale price of a feed item. */
-function formatPrices(price: number, compareAtPrice: number | null, currency: string): string {
+function formatPrices(price: number, formerPrice: number | null, currency: string): string {
   const amount = (decimal: number) => `${formatDecimalAmount(decimal, currency)} ${currency}`;
-  return compareAtPrice !== null && compareAtPrice > price
-    ? formatXmlElement('g:price', amount(compareAtPrice)) + formatXmlElement('g:sale_price', amount(price))
+  return formerPrice !== null
+    ? formatXmlElement('g:price', amount(formerPrice)) + formatXmlElement('g:sale_price', amount(price))
     : formatXmlElement('g:price', amount(price));
 }
 
@@ -84,6 +89,25 @@ function formatExcludedCountries({ shipsTo }: Product, { countries, pricing }: G
     .join('');
 }
 
+/** Units of measure whose names in Google's feed differ: https://support.google.com/merchants/answer/6324455 */
+const FEED_UNITS: Readonly<Record<string, string>> = { piece: 'ct', pieces: 'ct', 'm²': 'sqm' };
+
+const toFeedUnit = (unit: string) => FEED_UNITS[unit] ?? unit;
+
+/** Formats the content of a feed item and the measure of its unit price. Empty without a unit price. */
+function formatUnitPricing(text: string | undefined, variant: ProductVariant | undefined): string {
+  const content = parseProductContent(text ?? '');
+  const measure = variant?.unitPrice?.measure;
+  if (!content || !measure) return '';
+  return (
+    formatXmlElement('g:unit_pricing_measure', `${content.thousandths / 1000} ${toFeedUnit(content.unit)}`) +
+    formatXmlElement(
+      'g:unit_pricing_base_measure',
+      measure.startsWith('100 ') ? measure : `1 ${toFeedUnit(measure)}`,
+    )
+  );
+}
+
 function formatItem(
   publicUrl: string,
   shop: GoogleFeedConfig,
@@ -96,6 +120,8 @@ function formatItem(
   );
   const { sku, price, countInStock } = variant ?? product;
   const options = variant?.options ?? {};
+  const { lowestPrice30Days } = variant ?? product.variants[0] ?? {};
+  const formerPrice = getFormerPrice({ price, compareAtPrice, lowestPrice30Days }, shop.regions);
   return (
     '<item>' +
     formatXmlElement('g:id', toFeedId(variant ? `${_id}-${variant._id}` : _id)) +
@@ -104,7 +130,8 @@ function formatItem(
     formatXmlElement('g:link', publicUrl + getProductPath(_id, variant?._id)) +
     formatPictures(product, variant?.image ?? null) +
     formatXmlElement('g:availability', countInStock > 0 ? 'in_stock' : 'out_of_stock') +
-    formatPrices(price, compareAtPrice, shop.currency) +
+    formatPrices(price, formerPrice, shop.currency) +
+    formatUnitPricing(variant?.content ?? product.content, variant ?? product.variants[0]) +
     formatXmlElement('g:condition', 'new') +
     formatIdentifiers(product, sku, shop) +
     formatXmlElement('g:product_type', category) +

@@ -138,6 +138,35 @@ describe('the feed for Google Merchant Center', () => {
     }
   });
 
+  test('has the content and the measure of the unit price of products and variants that have one', () => {
+    const fields = ['g:unit_pricing_measure', 'g:unit_pricing_base_measure'];
+    const getMeasures = (found: Item) => fields.map((field) => found[field]);
+    const honey = aProduct({
+      content: '450 g',
+      variants: [
+        aVariant({ unitPrice: { price: 87.78, measure: 'kg' } }),
+        aVariant({
+          _id: 'l',
+          options: { Size: 'L' },
+          content: '1 kg',
+          unitPrice: { price: 5, measure: '100 g' },
+        }),
+      ],
+    });
+    expect(feed(honey).map(getMeasures)).toEqual([
+      ['450 g', '1 kg'],
+      ['1 kg', '100 g'],
+    ]);
+    const bulbs = aVariant({ options: {}, unitPrice: { price: 2.63, measure: 'piece' } });
+    expect(feed(aProduct({ content: '15 pieces', variants: [bulbs] })).map(getMeasures)).toEqual([
+      ['15 ct', '1 ct'],
+    ]);
+    expect(getMeasures(item({ content: '450 g', variants: [aVariant({ options: {} })] }))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('keeps hostile texts as texts, without what XML does not have', () => {
     const kept = `</g:title><x> & "quotes' ]]> <!--  🫖 é`;
     expect(item({ title: HOSTILE, brand: HOSTILE })).toMatchObject({ 'g:title': kept, 'g:brand': kept });
@@ -173,6 +202,21 @@ describe('the feed for Google Merchant Center', () => {
     });
     expect(item({ compareAtPrice: 39.5 })).not.toHaveProperty('g:sale_price');
     expect(item()).not.toHaveProperty('g:sale_price');
+  });
+
+  test('gives the lowest price of 30 days as the price of a reduced product in the EU', () => {
+    const format = (lowestPrice30Days: number) =>
+      formatGoogleFeedItems(
+        publicUrl,
+        { ...shop, regions: ['EU'] },
+        aProduct({
+          price: 39.5,
+          compareAtPrice: 50,
+          variants: [aVariant({ options: {}, lowestPrice30Days })],
+        }),
+      );
+    expect(format(45)).toContain('<g:price>45.00 USD</g:price><g:sale_price>39.50 USD</g:sale_price>');
+    expect(format(39.5)).not.toContain('g:sale_price');
   });
 
   test('writes amounts with the digits of their currency', () => {

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '../../contract/addresses/countries';
+import { toImprint } from '../../contract/legal/imprint';
 import type { Shop } from '../../platform/shop';
 import { toPublicSettings } from '../../contract/settings/public-settings';
 import { respondWithData } from '../../platform/http/responses';
@@ -9,6 +10,9 @@ export const createSettingsRoutes = ({ settings, payment }: Shop) =>
     getConfig: async () => ({
       data: { ...toPublicSettings(await settings.getCurrent(), COUNTRY_CODES), payment },
     }),
+    getImprint: respondWithData(async () => ({
+      imprint: toImprint((await settings.getCurrent()).settings),
+    })),
     getSettings: respondWithData(() => settings.getForEditor()),
     publishSettings: respondWithData(({ actor, body }) =>
       settings.publish(actor, body.settings, body.basedOn),

@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { t } from '../../contract/texts/text';
+import { getCountryAddressFormat } from '../../contract/addresses/countries';
+import { formatCountryWithArticle } from '../../contract/addresses/country-names';
+import { registerSchema } from '../../contract/auth';
 import { AppError } from '../errors';
+import { validateInput } from '../http/validate-input';
 import { changeLanguage, getLanguage, translateStoredText, withLanguage } from './translate';
 
 const WELCOME = 'Welcome to {shop}';
@@ -51,6 +55,27 @@ test('an error has its message in the language of the request', () => {
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   );
   expect(new AppError('TOKEN_EXPIRED').message).toBe('Your session has expired. Please log in again.');
+});
+
+test('field errors have the language of the request, and values in it', async () => {
+  const input = { name: 'A', email: 'a', password: 'x'.repeat(1100), confirmPassword: '' };
+  const getFields = () =>
+    validateInput(registerSchema, { ...input, name: 'n'.repeat(1100) }).catch(
+      (error: AppError) => error.fields,
+    );
+  expect(await withLanguage('de', getFields)).toMatchObject({
+    name: 'Darf höchstens 100 Zeichen lang sein',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    password: 'Das Passwort ist zu lang',
+  });
+  expect(await withLanguage('ar', getFields)).toMatchObject({ password: 'كلمة المرور طويلة جدًا' });
+  expect(await getFields()).toMatchObject({ name: 'Must be at most 100 characters' });
+});
+
+test('names of countries and labels of addresses have the language of the request', () => {
+  const read = () => [formatCountryWithArticle('NL'), getCountryAddressFormat('US').region.label];
+  expect(withLanguage('de', read)).toEqual(['Niederlande', 'Bundesstaat']);
+  expect(read()).toEqual(['the Netherlands', 'State']);
 });
 
 test('pseudo texts show what is not in the catalogue', () => {

@@ -43,6 +43,7 @@ export function buildIndexedProduct(id: string, facts: Partial<IndexedProduct> =
     price: toMinorUnits(2400),
     inStock: true,
     onSale: false,
+    onSaleInEu: false,
     popularity: 0,
     createdAt: 1_767_600_000_000_000 + marks * 1_000_000,
     status: 'active',
@@ -80,7 +81,12 @@ const shelf = () =>
       popularity: 90,
       inStock: false,
     }),
-    buildIndexedProduct('cupboard', { title: 'Cupboard', price: toMinorUnits(19900) }),
+    buildIndexedProduct('cupboard', {
+      title: 'Cupboard',
+      price: toMinorUnits(19900),
+      onSale: true,
+      onSaleInEu: true,
+    }),
     buildIndexedProduct('kettlebell', { title: 'Kettlebell', description: 'Twelve kilograms.' }),
     buildIndexedProduct('tray', {
       ...TEA,
@@ -177,7 +183,9 @@ export function describeSearchEngine(name: string, makeEngine: EngineFactory): v
         'tray',
       ]);
       expect(await narrowed({ inStock: false })).toEqual(['cups']);
-      expect(await narrowed({ onSale: true })).toEqual(['tray']);
+      expect(await narrowed({ onSale: true })).toEqual(['cupboard', 'tray']);
+      expect(await narrowed({ onSale: true, saleRegions: ['UK'] })).toEqual(['cupboard', 'tray']);
+      expect(await narrowed({ onSale: true, saleRegions: ['EU'] })).toEqual(['cupboard']);
       expect(await narrowed({ ids: new Set(['tray', 'gone']) })).toEqual(['tray']);
       expect(await narrowed({ facets: createFacetSelection({ brand: ['Nobody & Sons'] }) })).toEqual([]);
     });

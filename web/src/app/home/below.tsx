@@ -117,7 +117,9 @@ function CallToAction() {
         <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '52ch' }}>
           {guest ? (
             t(
-              'Join {happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.',
+              claims.happyCustomers
+                ? 'Join {happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.'
+                : 'Check out in a minute, track every order, and find your cart as you left it.',
               { happyCustomers: claims.happyCustomers },
             )
           ) : (

@@ -40,7 +40,9 @@ const createPromises = ({ claims }: StoreSettings, freeFrom: string | null) => [
   {
     icon: PackageCheck,
     to: shopPaths.about,
-    title: t('{happyCustomers} happy customers', { happyCustomers: claims.happyCustomers }),
+    title: claims.happyCustomers
+      ? t('{happyCustomers} happy customers', { happyCustomers: claims.happyCustomers })
+      : t('Verified reviews'),
     text: t('Reviews come only from people who bought here'),
   },
 ];

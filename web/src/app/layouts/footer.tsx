@@ -7,6 +7,7 @@ import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api
 import { AUTO_DIRECTION } from '@/shared/config/language';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
+import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
 import { TextLink } from '@/shared/ui/text-link';
 import { AcceptedPayments } from './accepted-payments';
 import { BrandLink } from './brand';
@@ -24,7 +25,13 @@ const MAX_ROWS = 7;
 
 type CatalogueMenuLinks = ReturnType<typeof useCatalogueMenuLinks>;
 
-const createColumns = ({ categories, collections }: CatalogueMenuLinks) => [
+/** Links of shops that sell to regions whose law requires these pages. */
+const LEGAL_LINKS = [
+  { to: shopPaths.imprint, label: t('Imprint') },
+  { to: shopPaths.accessibility, label: t('Accessibility') },
+];
+
+const createColumns = ({ categories, collections }: CatalogueMenuLinks, legalLinks: typeof LEGAL_LINKS) => [
   {
     title: t('Shop'),
     links: [
@@ -58,6 +65,7 @@ const createColumns = ({ categories, collections }: CatalogueMenuLinks) => [
       { to: shopPaths.privacy, label: t('Privacy') },
       { to: shopPaths.terms, label: t('Terms') },
       { to: shopPaths.cookies, label: t('Cookies') },
+      ...legalLinks,
     ],
   },
 ];
@@ -69,7 +77,10 @@ const CHECKOUT_LINKS = [
   { to: shopPaths.terms, label: t('Terms') },
 ];
 
+const useLegalLinks = () => (useStoreSettings().regions ? LEGAL_LINKS : []);
+
 function CheckoutFooter() {
+  const legalLinks = useLegalLinks();
   return (
     <Box component="footer" sx={frame}>
       <Box
@@ -77,7 +88,7 @@ function CheckoutFooter() {
         aria-label={t('Policies')}
         sx={{ ...pageWidthStyles, display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 2 }}
       >
-        {CHECKOUT_LINKS.map(({ to, label }) => (
+        {[...CHECKOUT_LINKS, ...legalLinks].map(({ to, label }) => (
           <TextLink key={to} to={to} sx={{ typography: 'body2', py: 0.9, color: 'text.secondary' }}>
             {label}
           </TextLink>
@@ -94,8 +105,8 @@ export function Footer() {
 }
 
 function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
-  const { brand, tagline, currency, languages } = useStoreSettings();
-  const columns = createColumns(menu);
+  const { brand, tagline, currency, languages, regions } = useStoreSettings();
+  const columns = createColumns(menu, useLegalLinks());
   return (
     <Box component="footer" sx={frame}>
       <Box
@@ -154,9 +165,16 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
           rowGap: 2,
         }}
       >
-        <SecondaryText>
-          {t('© {brand}. Prices in {currency}, taxes shown in the cart.', { brand, currency })}
-        </SecondaryText>
+        {regions ? (
+          <Box sx={priceNotes}>
+            <SecondaryText>{t('© {brand}. Prices in {currency}.', { brand, currency })}</SecondaryText>
+            <OptionalTaxNote />
+          </Box>
+        ) : (
+          <SecondaryText>
+            {t('© {brand}. Prices in {currency}, taxes shown in the cart.', { brand, currency })}
+          </SecondaryText>
+        )}
         {languages ? (
           <Suspense>
             <LanguageLinks />
@@ -167,6 +185,8 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
     </Box>
   );
 }
+
+const priceNotes = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 
 /** Styles of the footer. The footer is not printed, because links are useless on paper. */
 const frame = { borderTop: 1, borderColor: 'divider', mt: 'auto', displayPrint: 'none' };

@@ -5,6 +5,7 @@ import type { Quote } from '@contract/orders/quote';
 import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
 import { formatNameWithOptions } from '@/shared/products/options-text';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { RichText } from '@/shared/ui/rich-text';
 import { getCartLineKey } from './cart-line';
 import type { CartLineChangesByKey } from './cart-review';
@@ -43,13 +44,18 @@ export function CartChangesNotice({ lines, changes, quote }: CartChangesNoticePr
 }
 
 export function TotalChangedNotice({ quote }: { quote: Quote }) {
+  const { regions } = useStoreSettings();
   return (
     <Alert severity="warning" variant="outlined" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       <AlertTitle>{t('Your total has changed')}</AlertTitle>
       <Box sx={{ my: 1.5, maxWidth: 420 }}>
         <CartTotals quote={quote} />
       </Box>
-      {t('Nothing was ordered. To order at this total, press Place Order again.')}
+      {t(
+        regions
+          ? 'Nothing was ordered. To order at this total, press the button below again.'
+          : 'Nothing was ordered. To order at this total, press Place Order again.',
+      )}
     </Alert>
   );
 }

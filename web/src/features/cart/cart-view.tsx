@@ -13,6 +13,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
+import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
 import { usePendingCartLines } from './adding/pending-cart-items';
 import { getCartLineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
@@ -162,6 +163,7 @@ export function CartView({ getReservedItems, notice, emptyState, suggestions }: 
               />
             ))}
           </Box>
+          <OptionalTaxNote />
           <SavedForLaterSection />
         </Box>
         <CartSummary quote={quote} />

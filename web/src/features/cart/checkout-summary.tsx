@@ -5,7 +5,9 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
+import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
 import { Price } from '@/shared/products/price';
+import { UnitPrice } from '@/shared/products/unit-price';
 import { formatOptions } from '@/shared/products/options-text';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
@@ -45,6 +47,7 @@ function SummaryLine({ line, changes, shippingRestriction }: SummaryLineProps) {
         {buyable ? (
           <SecondaryText>{t('Quantity {quantity}', { quantity: line.quantity })}</SecondaryText>
         ) : null}
+        <UnitPrice value={line.unitPrice} />
         <CartLineNotes
           line={line}
           change={changes[getCartLineKey(line)]}
@@ -106,6 +109,7 @@ export function CheckoutSummary({ lines, quote, changes }: CheckoutSummaryProps)
             />
           ))}
         </Box>
+        <OptionalTaxNote />
         <DiscountCodeField quote={quote} />
         <CartTotals quote={quote} />
         <EstimatedArrivalSummary quote={quote} />

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { getProductFormerPrice } from '@contract/legal/former-price';
 import type { Product } from '@contract/products/products';
 import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
-import { FormerPrice, isReducedPrice } from '@/shared/products/former-price';
+import { FormerPrice } from '@/shared/products/former-price';
 import { productImageBadgeStyles } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
+import { UnitPrice } from '@/shared/products/unit-price';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { ProductCardActionsContext } from './card-actions';
 import { productCardStyles, getLineClampStyles } from './card-layout';
 import { preloadProduct } from './catalogue-api';
@@ -34,7 +37,9 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   const actions = use(ProductCardActionsContext);
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cheapest = product.variants.find(({ price }) => price === product.price);
   const soldOut = product.countInStock === 0;
+  const { regions } = useStoreSettings();
   const note = getLowStockNote(product.countInStock);
   const [first = null, second] = product.images;
 
@@ -60,7 +65,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             <ProductPicture image={second} alt="" sizes={sizes} sx={soldOut ? fadedImage : undefined} />
           </Box>
         ) : null}
-        {soldOut || isReducedPrice(product.price, product.compareAtPrice) ? (
+        {soldOut || getProductFormerPrice(product, regions) !== null ? (
           <Box sx={soldOut ? badge : { ...badge, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
             {t(soldOut ? 'Out of Stock' : 'Sale')}
           </Box>
@@ -98,12 +103,8 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
         <Box sx={[productCardStyles.priceLine, product.variants.length > 1 && besideOptions]}>
           {hasPriceRange(product) ? <small>{t('from', {}, 'before a price')} </small> : null}
           <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem' }} />
-          <FormerPrice
-            {...product}
-            lowestPrice30Days={
-              product.variants.find(({ price }) => price === product.price)?.lowestPrice30Days
-            }
-          />
+          <FormerPrice {...product} lowestPrice30Days={cheapest?.lowestPrice30Days} />
+          <UnitPrice value={cheapest?.unitPrice} />
         </Box>
         {note ? (
           <Box

@@ -9,6 +9,9 @@ import { getShippingErrorMessage } from '@contract/products/ships-to';
 import type { User } from '@contract/users';
 import { t } from '@contract/texts/text';
 import { ValidatedForm } from '@/shared/forms/validated-form';
+import { getLegalOrderButtonText } from '@/shared/orders/legal-order-button';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { AddressFields } from '@/shared/address/address-fields';
 import { PostalAddress } from '@/shared/address/postal-address';
@@ -127,6 +130,8 @@ interface CheckoutViewProps extends CheckoutCallbacks, GiftSectionProps {
   codes: readonly string[];
   onDestination: (destination: Destination) => void;
   summary: ReactNode;
+  /** Products and totals, shown above the button if consumer law applies at the destination. */
+  review: ReactNode;
   /** Message to show if the shop does not deliver to the address. */
   notServed: ReactNode;
   shippingMethods: ReactNode;
@@ -142,6 +147,7 @@ export function CheckoutView({
   onGift,
   onDestination,
   summary,
+  review,
   notServed,
   shippingMethods,
   changes,
@@ -154,6 +160,14 @@ export function CheckoutView({
   const owner = user?._id ?? GUEST_DRAFT_USER_ID;
   const [initial] = useState(() => getInitialCheckoutValues(user, checkoutDraftStorage.read(owner)));
   const pickup = isPickupSelected(quote.shipping);
+  const settings = useStoreSettings();
+  const { pricing } = usePricingSettings();
+  const getLegalText = ({ country }: CheckoutFormValues) =>
+    getLegalOrderButtonText(
+      settings,
+      pickup ? (pricing.shipping.pickup?.country ?? country) : country,
+      quote.totalAmount,
+    );
   const { methods } = quote.shipping;
   const book = useSavedAddresses({ hasAccount: user !== null, savesByDefault: gift === null });
   const { problem, advice, unpaid, clearUnpaid, submit } = useCheckoutSubmit({
@@ -218,8 +232,10 @@ export function CheckoutView({
                   {changes}
                   <CheckoutProblemAlert problem={problem?.atPayment ? null : problem} advice={advice} />
                   {unpaid.length > 0 ? <UnpaidOrdersAlert orders={unpaid} onCancelled={clearUnpaid} /> : null}
+                  {getLegalText(values) === null ? null : review}
                   <PlaceOrderBar
                     total={quote.totalAmount}
+                    legalText={getLegalText(values)}
                     disabled={
                       items.length === 0 ||
                       !payment.payment ||

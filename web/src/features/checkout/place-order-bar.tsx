@@ -37,8 +37,15 @@ function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string 
   return message;
 }
 
+interface PlaceOrderBarProps {
+  total: number;
+  disabled: boolean;
+  /** Text of the button that consumer law requires, or null for the usual text. */
+  legalText: string | null;
+}
+
 /** Bar with the total and the submit button, at the bottom of the screen on phones. */
-export function PlaceOrderBar({ total, disabled }: { total: number; disabled: boolean }) {
+export function PlaceOrderBar({ total, disabled, legalText }: PlaceOrderBarProps) {
   const { isSubmitting } = useFormikContext();
   const online = useIsOnline();
   const waiting = useId();
@@ -76,7 +83,7 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
           aria-disabled={isSubmitting}
           aria-describedby={waiting}
         >
-          {t(isSubmitting ? 'Processing...' : 'Place Order')}
+          {isSubmitting ? t('Processing...') : (legalText ?? t('Place Order'))}
         </Button>
       </TotalBar>
       <Typography variant="body2" sx={promise}>

@@ -36,7 +36,7 @@ const getFigures = (
   { facts }: ContentTexts,
   { moneyBackDays }: StoreSettings['claims'],
 ): { figure: string; says: string }[] => [
-  { figure: facts.customers, says: t('happy customers') },
+  ...(facts.customers ? [{ figure: facts.customers, says: t('happy customers') }] : []),
   ...(facts.freeFrom === null
     ? []
     : [

@@ -191,6 +191,7 @@ export const createShopFactTexts = (settings: StoreSettings, pricing: PricingSet
     countries: formatConjunction(sortCountriesByName(settings.countries).map(({ name }) => name)),
     maxLines: storeConfig.orders.maxLines,
     maxQuantity: storeConfig.orders.maxQuantity,
+    hasLegalButton: settings.regions !== undefined,
     unpaid: t('{count, plural, one {{count} minute} other {{count} minutes}}', {
       count: settings.holdMinutes,
     }),

@@ -3,11 +3,24 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { t } from '@contract/texts/text';
 import { useEndpointData } from '@/shared/data/use-data';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { WriteReviewSection } from './own-review';
 import { RatingSummary } from './rating-summary';
 import { ReviewList } from './review-list';
 import { REVIEWS_HEADING_ID } from './review-text';
 import { REVIEW_CACHE_KEYS, type ReviewListOptions } from './product-reviews-api';
+
+/** Sentence about the origin of reviews, which the law of some regions requires (Directive 2005/29/EC, Article 7(6)). */
+function ReviewOriginNote() {
+  if (!useStoreSettings().regions) return null;
+  return (
+    <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+      {t(
+        'Reviews are from customers who bought this product here. We check each review before we publish it, and show all star ratings.',
+      )}
+    </Typography>
+  );
+}
 
 /** Reviews of a product. Shows the latest reviews, and loads older ones on demand. */
 export function ProductReviews({ product, productTitle }: { product: string; productTitle: string }) {
@@ -28,6 +41,7 @@ export function ProductReviews({ product, productTitle }: { product: string; pro
               onChoose={(stars) => setView({ sort: view?.sort ?? 'newest', stars })}
             />
           ) : null}
+          <ReviewOriginNote />
           <WriteReviewSection product={product} productTitle={productTitle} />
         </div>
         <Box sx={{ minWidth: 0 }}>

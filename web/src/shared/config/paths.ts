@@ -12,6 +12,9 @@ export const formatDocumentNumberQuery = (number?: string) =>
 
 export const shopPaths = {
   ...PUBLIC_PAGE_PATHS,
+  /** Exists only in shops that sell to regions whose law requires an imprint. */
+  imprint: '/imprint',
+  accessibility: '/accessibility',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
+import { getFormerPrice } from '@contract/legal/former-price';
 import { t } from '@contract/texts/text';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { Price } from './price';
 import { RichText } from '@/shared/ui/rich-text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
-
-export const isReducedPrice = (price: number, compareAtPrice: number | null): compareAtPrice is number =>
-  compareAtPrice !== null && compareAtPrice > price;
 
 interface FormerPriceProps {
   price: number;
@@ -15,13 +14,15 @@ interface FormerPriceProps {
 }
 
 /** Former price, struck through, with the lowest price of the last 30 days (Directive 98/6/EC). */
-export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: FormerPriceProps) {
-  if (!isReducedPrice(price, compareAtPrice)) return null;
+export function FormerPrice(props: FormerPriceProps) {
+  const former = getFormerPrice(props, useStoreSettings().regions);
+  const { lowestPrice30Days } = props;
+  if (former === null) return null;
   return (
     <Box component="small" sx={{ color: 'text.secondary' }}>
       <VisuallyHiddenText>{t(', formerly')}</VisuallyHiddenText>{' '}
       <s>
-        <Price value={compareAtPrice} />
+        <Price value={former} />
       </s>
       {lowestPrice30Days ? (
         <Box component="span" sx={{ display: 'block', lineHeight: 1.4 }}>

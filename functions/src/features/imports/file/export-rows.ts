@@ -9,8 +9,9 @@ import {
 import { getProductFieldValue } from '../../../contract/products/stored-fields';
 import {
   getVariantMeasurementColumn,
+  getVariantTextColumn,
   VARIANT_MEASUREMENTS,
-  VARIANT_RESTOCK_COLUMN,
+  VARIANT_TEXTS,
 } from '../../../contract/products/variant-measures';
 import type { ProductDocument } from '../products-port';
 
@@ -50,7 +51,9 @@ export function formatProductCsvRows(id: string, product: ProductDocument): stri
       Price: String(priceToDecimal(variant.price)),
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
-      [VARIANT_RESTOCK_COLUMN]: variant.backInStockOn ?? '',
+      ...Object.fromEntries(
+        VARIANT_TEXTS.map((field) => [getVariantTextColumn(field), variant[field] ?? '']),
+      ),
       ...Object.fromEntries(
         VARIANT_MEASUREMENTS.map((measure) => [
           getVariantMeasurementColumn(measure),

@@ -10,6 +10,8 @@ export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 
   /** Items in the email: only shipped items, or only items in the given parcels. Defaults to all items. */
   about?: 'sent' | readonly StoredParcel[];
   link?: string;
+  /** Blocks after all others. */
+  endBlocks?: EmailTemplate['blocks'];
 }
 
 /** Function that creates an email about an order. Returns null if no email is needed. */

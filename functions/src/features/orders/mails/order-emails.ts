@@ -8,6 +8,7 @@ import { translateStoredText } from '../../../platform/texts/translate';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import type { StoredParcel } from '../parcels/stored-parcel';
+import { toConsumerInformationBlocks } from './consumer-information';
 import { createCancelledEmail } from './order-cancelled-email';
 import { formatTime } from './order-email-dates';
 import {
@@ -15,6 +16,7 @@ import {
   formatOrderAmount,
   getLastArrival,
   toDeliveryBlocks,
+  toGuaranteeBlocks,
   toInvoiceBlocks,
   toNoteBlocks,
   toReturnSentences,
@@ -22,7 +24,8 @@ import {
 } from './order-email-parts';
 import type { OrderEmail, OrderEmailWriter, RefundedAmounts } from './order-email-writer';
 
-export function createAwaitingPaymentEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
+export function createAwaitingPaymentEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
+  const { shop } = settings;
   const { number, payment, total, timeline } = order;
   const { expiresAt, declined } = payment;
   const amount = formatOrderAmount(order, total);
@@ -45,6 +48,7 @@ export function createAwaitingPaymentEmail(order: StoredOrder, { shop }: ShopSet
         : t('You can pay {amount} on your order page.', { amount }),
     ],
     link: t('Pay for your order'),
+    blocks: toGuaranteeBlocks(order, settings),
   };
 }
 
@@ -80,12 +84,14 @@ export function createOrderPaidEmail(order: StoredOrder, settings: ShopSettings)
             ...toReturnSentences(order, settings, getLastArrival(order, [], settings.shop), true),
           ]),
     ],
-    blocks: [...toDeliveryBlocks(order), ...toInvoiceBlocks(order)],
+    blocks: [...toDeliveryBlocks(order), ...toInvoiceBlocks(order), ...toGuaranteeBlocks(order, settings)],
+    endBlocks: toConsumerInformationBlocks(order, settings),
   };
 }
 
 /** Creates the email about a confirmed order. Returns null if the order is paid and has no note for the customer. */
-function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
+function createConfirmedEmail(order: StoredOrder, settings: ShopSettings): OrderEmail | null {
+  const { shop } = settings;
   const { number, payment } = order;
   const blocks = toNoteBlocks(order);
   const unpaid = isUnpaidStatus(payment.status);
@@ -99,6 +105,7 @@ function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): Order
       ...(unpaid ? [t('We have not received a payment for it through the shop.')] : []),
     ],
     blocks,
+    ...(unpaid ? { endBlocks: toConsumerInformationBlocks(order, settings) } : {}),
   };
 }
 

@@ -50,7 +50,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
   function orderTemplate(
     tx: TransactionHandle,
     order: StoredOrder,
-    { kind, link, about, blocks = [], ...email }: OrderEmail,
+    { kind, link, about, blocks = [], endBlocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
     const recipient = getShownAddress(order);
     const shippedTo = recipient.length === 0 ? [] : [{ title: t('Shipping to'), lines: recipient }];
@@ -70,6 +70,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
         ...blocks,
         ...(isTrustedOrder(order) ? toGiftEmailBlocks(order) : []),
         ...(order.pickup ? toPickupEmailBlocks(order.pickup) : shippedTo),
+        ...endBlocks,
       ],
       action: orderAction,
     };

@@ -1,3 +1,4 @@
+import { comparesWithLowestPrice } from '../../../contract/legal/former-price';
 import { toMinorUnits } from '../../../contract/money';
 import {
   FACET_QUERY_LIMITS,
@@ -85,7 +86,8 @@ interface FilterCheck {
 /** Prepares filters for checking many products. A product matches a facet if it has one of the selected values. */
 export function compileFilters(filters: SearchFilters): CompiledFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
-  const { onSale, createdFrom = -Infinity } = filters;
+  const { onSale, saleRegions, createdFrom = -Infinity } = filters;
+  const isByEuLaw = comparesWithLowestPrice(saleRegions);
   const options = Object.entries(filters.options ?? {})
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => [toFacetKey(name), toFacetKeys(values)] as const);
@@ -108,7 +110,7 @@ export function compileFilters(filters: SearchFilters): CompiledFilters {
     check(selected.size > 0, getFacetBit(at), (entry) => hasFacetValue(entry, facet, isSelected));
   });
   check(ids !== undefined, FAILS.other, ({ id }) => ids!.has(id));
-  check(onSale === true, FAILS.other, (entry) => entry.onSale);
+  check(onSale === true, FAILS.other, (entry) => (isByEuLaw ? entry.onSaleInEu : entry.onSale));
   check(createdFrom > -Infinity, FAILS.other, ({ createdAt }) => createdAt >= createdFrom);
   options.forEach(([name, wanted], at) =>
     check(true, getOptionBit(at), (entry) =>

@@ -78,7 +78,7 @@ async function unpackPart(data: unknown): Promise<MemoryIndexEntries | null> {
 }
 
 /** Name of the stored index. Contains its format version, so that old and new deployments can run at the same time. */
-export const MEMORY_INDEX_NAME = 'index-v12';
+export const MEMORY_INDEX_NAME = 'index-v13';
 
 export interface StoredIndexPart {
   prefix: string;

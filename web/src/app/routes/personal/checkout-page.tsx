@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '@contract/texts/text';
 import { CartChangesNotice, TotalChangedNotice } from '@/features/cart/cart-changes';
@@ -17,6 +17,7 @@ import { CheckoutView } from '@/features/checkout/checkout-view';
 import { shopPaths } from '@/shared/config/paths';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -24,6 +25,8 @@ import { RequireUser } from '../../guards';
 import { PageSpinner } from '@/shared/ui/spinner';
 import { narrowPageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
+
+const OrderReview = lazyNamedExport('OrderReview', () => import('@/features/cart/totals/order-review'));
 
 function Checkout() {
   useAccountCartSync();
@@ -66,6 +69,11 @@ function Checkout() {
         gift={gifts ? gift : null}
         onGift={(changed) => cartPricingRequestStore.change({ gift: changed })}
         summary={<CheckoutSummary lines={lines} quote={quote} changes={changes} />}
+        review={
+          <Suspense fallback={null}>
+            <OrderReview lines={lines} quote={quote} />
+          </Suspense>
+        }
         notServed={
           <ShippingUnavailableAlert
             quote={quote}

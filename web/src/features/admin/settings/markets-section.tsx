@@ -7,7 +7,9 @@ import { LANGUAGE } from '@/shared/config/language';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
+import { ProductSafetySection } from './product-safety-section';
 import { getSettingFieldProps } from '../shared/settings/settings-fields';
+import { LegalRequirementsPanel } from './legal-requirements-panel';
 
 const countryChoices = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
@@ -37,6 +39,8 @@ export function MarketsSettingsSection() {
           hint={t('Regions whose consumers can order.')}
         />
       </TitledPanel>
+      <LegalRequirementsPanel />
+      <ProductSafetySection />
       <TitledPanel
         title={t('Languages')}
         note={t('Pages in the first language have the shortest addresses.')}

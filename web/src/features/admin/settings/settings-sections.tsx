@@ -13,6 +13,7 @@ import {
   getSettingFieldProps,
   getSettingNumberFieldProps,
 } from '../shared/settings/settings-fields';
+import { DocumentsSettingsSection } from './documents-section';
 import type { SettingsFormValues } from './settings-form';
 import { GiftOccasionsPanel } from './gift-occasions-panel';
 import { GiftSettingsPanel } from './gift-settings-panel';
@@ -176,26 +177,6 @@ function MailsSection() {
   );
 }
 
-function DocumentsSection() {
-  return (
-    <TitledPanel title={t('Documents')} note={t('Seller details on invoices and packing slips.')} stacked>
-      <FormFieldRow>
-        <TextField {...getSettingFieldProps('papers.sellerName')} />
-        <TextField {...getSettingFieldProps('papers.taxId')} hint={t('Optional.')} />
-      </FormFieldRow>
-      <TextField {...getSettingFieldProps('papers.sellerAddress')} minLines={3} hint={t('One line each.')} />
-      <FormFieldRow>
-        <TextField {...getSettingFieldProps('papers.invoicePrefix')} hint={t('For example, INV-.')} />
-        <TextField {...getSettingFieldProps('papers.creditNotePrefix')} hint={t('For example, CN-.')} />
-      </FormFieldRow>
-      <TextField
-        {...getSettingFieldProps('papers.footer')}
-        hint={t('For example, the company registration.')}
-      />
-    </TitledPanel>
-  );
-}
-
 const CATEGORIES_PATH = 'home.categories';
 
 function HomeSection() {
@@ -245,5 +226,5 @@ export const SETTINGS_SECTION_COMPONENTS: Record<SettingsSection, () => ReactNod
   checkout: CheckoutSection,
   search: SearchSection,
   mails: MailsSection,
-  papers: DocumentsSection,
+  papers: DocumentsSettingsSection,
 };

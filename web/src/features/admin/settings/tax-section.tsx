@@ -5,6 +5,7 @@ import { getRegions } from '@contract/addresses/regions';
 import { t } from '@contract/texts/text';
 import { TitledPanel } from '../shared/layout/titled-panel';
 import { SelectField, FormFieldRow, NumberField, TextField } from '../shared/forms/form-fields';
+import { EuVatRatesPanel } from './eu-vat-rates-panel';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import {
   getSettingSelectFieldProps,
@@ -109,6 +110,7 @@ export function TaxSettingsSection() {
           }}
         </SettingsEntryList>
       </TitledPanel>
+      <EuVatRatesPanel />
       <TitledPanel
         title={t('Classes')}
         note={t('Products use the first class unless you choose another one.')}

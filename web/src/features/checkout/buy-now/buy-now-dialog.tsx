@@ -13,9 +13,12 @@ import { t } from '@contract/texts/text';
 import { formatAddressLines } from '@/shared/address/format-address';
 import { toAddressFormValues } from '@/shared/address/address-book';
 import { shopPaths } from '@/shared/config/paths';
+import { ConsumerRightsNote } from '@/shared/orders/consumer-rights-note';
+import { getLegalOrderButtonText } from '@/shared/orders/legal-order-button';
 import { formatCardExpiry, formatSavedCard } from '@/shared/payment/saved-cards';
 import { formatOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
@@ -85,6 +88,11 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
     if (!busy) setOpen(false);
   };
   const options = formatOptions(variant.options);
+  const legalText = getLegalOrderButtonText(
+    useStoreSettings(),
+    address.country,
+    quote.data?.totalAmount ?? variant.price,
+  );
   return (
     <DialogFrame
       open={open}
@@ -94,7 +102,7 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
       onClosed={onClosed}
       actions={
         <DialogActionButtons
-          confirm={t('Confirm and pay')}
+          confirm={legalText ?? t('Confirm and pay')}
           refuse={t('Cancel')}
           busy={busy}
           blockedBy={quote.settled && !problem ? undefined : 'buy-now-total'}
@@ -140,6 +148,11 @@ export function BuyNowDialog(props: BuyNowDialogProps) {
         ) : null}
         {!quote.data && !quote.error ? <Skeleton variant="rounded" height={128} /> : null}
       </Box>
+      {legalText === null ? null : (
+        <Box sx={{ mt: 2 }}>
+          <ConsumerRightsNote />
+        </Box>
+      )}
       <Box role="alert" sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {problem ? (
           <Alert severity="warning" variant="outlined">

@@ -19,7 +19,15 @@ ${t('You can delete your account at any time under {data}; paid orders are still
 
 ## ${t('How a contract is made')} {#order}
 
-${t('Products in the shop are an invitation. Your order is an offer, made with the button Place Order. We accept it when we confirm it, and the contract begins then.')}
+${
+  facts.hasLegalButton
+    ? t(
+        'Products in the shop are an invitation. Your order is an offer, made with the last button of the checkout. We accept it when we confirm it, and the contract begins then.',
+      )
+    : t(
+        'Products in the shop are an invitation. Your order is an offer, made with the button Place Order. We accept it when we confirm it, and the contract begins then.',
+      )
+}
 
 ${t('Ordered products are reserved for you immediately. An order that is not paid within {time} is cancelled automatically, and its products become available again. An order can have at most {lines} different products and {quantity} units of each.', { time: facts.unpaid, lines: facts.maxLines, quantity: facts.maxQuantity })}
 

@@ -59,6 +59,11 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'markets.regions': { label: t('Where do you sell?'), said: t('the regions that the shop sells to') },
   'markets.language': { label: t('First language'), said: t('the first language') },
   'markets.languages': { label: t('Further languages'), said: t('the further languages') },
+  'markets.maker': { label: t('Maker'), said: t('the maker of most products') },
+  'markets.responsiblePerson': {
+    label: t('Responsible person in the EU'),
+    said: t('the responsible person in the EU'),
+  },
   'home.categories': {
     label: t('Categories'),
     said: t('the categories on home'),
@@ -206,6 +211,13 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
   },
   'papers.sellerName': { label: t('Seller'), said: t('the seller') },
   'papers.taxId': { label: t('Tax number'), said: t('the tax number') },
+  'papers.representative': { label: t('Represented by'), said: t('the representative of the seller') },
+  'papers.phone': { label: t('Phone'), said: t('the seller’s phone number') },
+  'papers.registerNumber': { label: t('Register and number'), said: t('the register number') },
+  'papers.packagingNumber': {
+    label: t('Packaging register number'),
+    said: t('the packaging register number'),
+  },
   'papers.sellerAddress': { label: t("Seller's address"), said: t("the seller's address") },
   'papers.invoicePrefix': { label: t('Invoice number prefix'), said: t('the invoice number prefix') },
   'papers.creditNotePrefix': {

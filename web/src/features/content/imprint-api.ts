@@ -1,0 +1,4 @@
+import * as endpoints from '@contract/endpoints';
+import { getCacheKey } from '@/shared/api/client';
+
+export const IMPRINT_CACHE_KEY = getCacheKey(endpoints.getImprint);
