@@ -5,7 +5,6 @@ import { Languages, SquareArrowOutUpRight, PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type * as endpoints from '@contract/endpoints';
-import { t } from '@contract/texts/text';
 import type { Product } from '@contract/products/products';
 import { t } from '@contract/texts/text';
 import { getConflictingVersion } from '@/shared/api/api-error';
