@@ -54,8 +54,8 @@ function renameShell(): Plugin {
   };
 }
 
-const plugins = [
-  withTexts(getBuildLanguage(process.env.VITE_LANGUAGE)),
+const createPlugins = (texts: Plugin[]) => [
+  ...texts,
   react(),
   withoutRipples(),
   withoutRouterForms(),
@@ -66,8 +66,8 @@ const plugins = [
 ];
 const resolve = { alias: { '@contract': toPath('../functions/src/contract'), '@': toPath('src') } };
 
-const browser: UserConfig = {
-  plugins: [...plugins, checkInlineScriptHash(), runPartsSeparately(), renameShell()],
+const createBrowserConfig = (texts: Plugin[]): UserConfig => ({
+  plugins: [...createPlugins(texts), checkInlineScriptHash(), runPartsSeparately(), renameShell()],
   resolve,
   build: {
     target: 'es2022',
@@ -93,11 +93,11 @@ const browser: UserConfig = {
       treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE_MODULES, sideEffects: false }] },
     },
   },
-};
+});
 
 /** Server build. Includes packages, because functions are deployed without the web app's packages. */
-const server: UserConfig = {
-  plugins: [...plugins, withoutPersonalPages()],
+const createServerConfig = (texts: Plugin[]): UserConfig => ({
+  plugins: [...createPlugins(texts), withoutPersonalPages()],
   resolve,
   ssr: { noExternal: true, target: 'node' },
   // Set explicitly, because packages are bundled.
@@ -111,6 +111,10 @@ const server: UserConfig = {
       treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE_MODULES, sideEffects: false }] },
     },
   },
-};
+});
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : browser));
+/** Creates the configuration of a build. `texts` are the plug-ins that replace the texts of the source code. */
+export const createConfig = (texts: Plugin[]) =>
+  defineConfig(({ isSsrBuild }) => (isSsrBuild ? createServerConfig(texts) : createBrowserConfig(texts)));
+
+export default createConfig(withTexts(getBuildLanguage(process.env.VITE_LANGUAGE)));

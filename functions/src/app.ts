@@ -30,6 +30,7 @@ import { createStockNoticesRoutes } from './features/stock-notices/stock-notices
 import { createTeamRoutes } from './features/users/team/team.routes';
 import { createCustomersRoutes } from './features/customers/customers.routes';
 import { createUsersRoutes } from './features/users/users.routes';
+import { createWithdrawalsRoutes } from './features/withdrawals/withdrawals.routes';
 import { createWishlistRoutes } from './features/wishlist/wishlist.routes';
 import { ROUTES } from './contract/routes';
 import { emulatorMailRoutes } from './contract/routes/mail-routes';
@@ -63,6 +64,7 @@ export function bindAllRoutes(shop: Shop): BoundRoute[] {
     ...createRedirectsRoutes(shop),
     ...createOwnedItemsRoutes(shop),
     ...createReviewsRoutes(shop),
+    ...createWithdrawalsRoutes(shop),
     ...createStockNoticesRoutes(shop),
     ...createMailRoutes(shop),
     ...createSetupChecklistRoutes(shop),

@@ -55,7 +55,7 @@ describe("the shop's own headers and its service worker", () => {
       ?.split(' ');
 
   test('have browsers ask for the next version each time, and install the shop from its own files', () => {
-    expect(getHeaders('/sw.js').get('Cache-Control')).toBe('no-cache');
+    expect(getHeaders('/sw*.js').get('Cache-Control')).toBe('no-cache');
     expect(getSources('worker-src')).toEqual(["'self'"]);
     expect(getSources('manifest-src')).toEqual(["'self'"]);
   });

@@ -10,7 +10,12 @@ const ignoredFolders = ['functions/lib', 'functions/pages', 'functions/test', 'w
   (path) => join(projectRoot, path),
 );
 
-const BUILD_SCRIPTS = ['tools/build-worker.mjs', 'tools/draw-pages.mjs'];
+const BUILD_SCRIPTS = [
+  'tools/build-worker.mjs',
+  'tools/draw-pages.mjs',
+  'tools/pages/draw-documents.ts',
+  'tools/pages/translate-build.ts',
+];
 
 function* files(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -80,16 +85,18 @@ export function buildWebApp(suite, show = () => {}) {
     inputs: ['web', 'functions/src/contract', 'functions/src/features/pages/head'],
     result: join(suite.pages, 'shell.json'),
     command: async () => {
+      const marked = { dist: join(suite.folder, 'marked/dist'), pages: join(suite.folder, 'marked/pages') };
+      const forMarked = ['--config', 'vite.marked.config.ts'];
+      const forServer = ['--ssr', 'src/server.tsx'];
       const steps = [
         () => vite('--outDir', suite.webDist),
-        () => vite('--outDir', suite.pages, '--ssr', 'src/server.tsx'),
+        () => vite('--outDir', suite.pages, ...forServer),
+        () => vite('--outDir', marked.dist, ...forMarked),
+        () => vite('--outDir', marked.pages, ...forMarked, ...forServer),
         () => {
           const script = join(projectRoot, 'tools/draw-pages.mjs');
-          return runProcess(
-            process.execPath,
-            ['--import', 'tsx', script, suite.webDist, suite.pages],
-            options,
-          );
+          const folders = [suite.webDist, suite.pages, marked.dist, marked.pages];
+          return runProcess(process.execPath, ['--import', 'tsx', script, ...folders], options);
         },
         () =>
           runProcess(process.execPath, [join(projectRoot, 'tools/build-worker.mjs'), suite.webDist], options),

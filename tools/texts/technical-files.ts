@@ -1,6 +1,7 @@
 /**
  * Files whose sentences are not texts of the interface: API documentation, data inventories, word lists, column names of
- * files, names of regions, citations of laws, content of the example shop, and English texts that documents store.
+ * files, names of regions, citations of laws, content of the example shop, English texts that documents store, and
+ * offers of languages.
  */
 export const TECHNICAL: readonly RegExp[] = [
   /^functions\/src\/contract\/(?:routes\/|endpoints\.ts|cache-changes\.ts)/,
@@ -12,4 +13,5 @@ export const TECHNICAL: readonly RegExp[] = [
   /\.personal-data\.ts$|\/platform\/personal-data\//,
   /^functions\/src\/(?:features\/openapi|features\/search-typesense|scheduled|compose|index\.ts|environment\.ts)/,
   /^functions\/src\/platform\/params\.ts$/,
+  /^web\/src\/app\/language\/language-offers\.ts$/,
 ];

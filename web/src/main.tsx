@@ -8,6 +8,7 @@ import { preloadPage } from './app/pages';
 import { createHydratedEmotionCache } from './app/styles';
 import { addThemeVariables } from './app/theme';
 import { replayPreHydrationEvents } from './early-events';
+import { BASE_PATH, toRouterPath } from './shared/config/base-path';
 import { dataStore, fillDataStore } from './shared/data/data-store';
 import { readPageData } from './shared/data/page-data';
 import { isAdministrator } from './shared/session/token-storage';
@@ -22,7 +23,10 @@ function EarlyEventReplay() {
 
 const app = () => (
   <StrictMode>
-    <App styles={createHydratedEmotionCache()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    <App
+      styles={createHydratedEmotionCache()}
+      router={(routes) => <BrowserRouter basename={BASE_PATH}>{routes}</BrowserRouter>}
+    />
     <EarlyEventReplay />
   </StrictMode>
 );
@@ -39,7 +43,7 @@ async function start(into: HTMLElement): Promise<void> {
   await pause();
   addThemeVariables();
   // Loads the code of the page before hydration, because a suspended page would be rendered twice.
-  await preloadPage(window.location.pathname);
+  await preloadPage(toRouterPath(window.location.pathname));
   await pause();
   if (window.earlyEvents?.outdated) return;
   const early = window.earlyEvents;

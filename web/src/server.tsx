@@ -10,10 +10,11 @@ import type { PageContent, PageMetadata, ApiPathReader, PageRenderer } from '@co
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { toPublicSettings } from '@contract/settings/public-settings';
 import { App } from './app/app';
-import { getStaticPaths } from './app/pages';
+import { getStaticPaths, isPersonalPage } from './app/pages';
 import { createEmotionCache } from './app/styles';
 import { getTheme } from './app/theme';
 import { setApiClientSession } from './shared/api/client';
+import { BASE_PATH } from './shared/config/base-path';
 import { createServerDataStore } from './shared/data/server-store';
 import { DataStoreContext } from './shared/data/data-store';
 import { PageMetaContext } from './shared/ui/page-meta';
@@ -101,7 +102,14 @@ async function renderPage(address: string) {
   const body = await renderToHtml(
     <DataStoreContext value={store}>
       <PageMetaContext value={(said) => (meta = said)}>
-        <App styles={styles} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
+        <App
+          styles={styles}
+          router={(routes) => (
+            <StaticRouter basename={BASE_PATH} location={BASE_PATH + address}>
+              {routes}
+            </StaticRouter>
+          )}
+        />
       </PageMetaContext>
     </DataStoreContext>,
   );
@@ -123,6 +131,7 @@ export function createPageRenderer(
   });
   return {
     pageAt: normalizeRenderedPageUrl,
+    isPersonalPage,
     async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
       const { body, css, unused, meta, data, complete } = await renderPage(address);
@@ -170,14 +179,18 @@ export async function renderPageWithoutScript(): Promise<{ body: string; css: st
 
 type HeadRenderer = (address: string, content: PageContent) => string;
 
-/** Renders the pages that need no data from the server, at build time. Returns the HTML by file name. */
+/**
+ * Renders pages that need no data from the server, at build time: by default all of them and the "not found" page.
+ * Returns the HTML by file name.
+ */
 export async function renderStaticPages(
   shell: AppShell,
   headOf: HeadRenderer,
+  addresses: readonly string[] = [...getStaticPaths(), UNKNOWN_PATH],
 ): Promise<Record<string, string>> {
   const renderer = createPageRenderer(shell, readBuildTimeData, { keep: false });
   const documents: Record<string, string> = {};
-  for (const address of [...getStaticPaths(), UNKNOWN_PATH]) {
+  for (const address of addresses) {
     const { html, found } = await renderer.draw({
       address,
       at: 0,

@@ -22,6 +22,7 @@ export function createAccountErasureSteps(shop: Shop) {
     secondFactor: createErasureStep(shop.secondFactor.erase),
     settings: createErasureStep(shop.settings.erasePerson),
     wishlist: createErasureStep(shop.wishlist.erase),
+    withdrawalHandlers: createErasureStep(shop.handledWithdrawals.eraseHandler),
     savedCards: ({ uid }) => shop.savedCards.erase(uid),
     customerNotes: shop.customers.eraseAuthor,
     customers: shop.customers.erase,
@@ -33,6 +34,7 @@ export function createAccountErasureSteps(shop: Shop) {
     orders: shop.customerOrders.anonymizeOrders,
     stockNotices: shop.stockNotices.erase,
     team: shop.team.eraseInvitations,
+    withdrawals: shop.withdrawals.erase,
   };
   return { orders: [orders, guestOrders], others: Object.values(others) };
 }

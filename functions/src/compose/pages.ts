@@ -3,6 +3,7 @@ import type { Shop } from '../platform/shop';
 import { COUNTRY_CODES } from '../contract/addresses/countries';
 import type { ApiPathReader } from '../contract/page-renderer';
 import { ROUTES } from '../contract/routes';
+import { listPageLanguages } from '../contract/settings/markets';
 import { toPublicSettings } from '../contract/settings/public-settings';
 import { createPageCache } from '../features/pages/page-cache';
 import { renderHeadTags } from '../features/pages/head/head-tags';
@@ -52,11 +53,13 @@ export async function createShopPagesService(
     now,
     keep: keepsPages ? createPageCache(now) : (_address, draw) => draw(),
     limitSearch: (callers) => limit(ROUTES.listProducts.limit, callers),
-    headOf: async (path, content) =>
+    getLanguages: async () => listPageLanguages((await settings.getCurrent()).settings.markets),
+    headOf: async ({ address: path, ...languages }, content) =>
       renderHeadTags({
         publicUrl,
         shop: toPublicSettings(await settings.getCurrent(), COUNTRY_CODES),
         path,
+        ...languages,
         ...content,
       }),
     findRedirect: redirects.resolve,

@@ -24,6 +24,7 @@ import { settingsPersonalDataLocations } from '../features/settings/settings.per
 import { stockNoticePersonalDataLocations } from '../features/stock-notices/stock-notices.personal-data';
 import { userPersonalDataLocations } from '../features/users/users.personal-data';
 import { wishlistPersonalDataLocations } from '../features/wishlist/wishlist.personal-data';
+import { withdrawalPersonalDataLocations } from '../features/withdrawals/withdrawals.personal-data';
 import { platformPersonalDataLocations } from '../platform/personal-data/platform-data-locations';
 import type {
   ErasureStep,
@@ -59,6 +60,7 @@ const locations = {
   ...stockNoticePersonalDataLocations,
   ...userPersonalDataLocations,
   ...wishlistPersonalDataLocations,
+  ...withdrawalPersonalDataLocations,
   ...platformPersonalDataLocations,
 };
 

@@ -49,6 +49,8 @@ import { createInvitationsRepository } from '../features/users/team/invitations.
 import { createTeamRolesRepository } from '../features/users/team/team-roles.repository';
 import { createUsersRepository } from '../features/users/users.repository';
 import { createWishlistsRepository } from '../features/wishlist/wishlists.repository';
+import { createWithdrawalCodesRepository } from '../features/withdrawals/withdrawal-codes.repository';
+import { createWithdrawalsRepository } from '../features/withdrawals/withdrawals.repository';
 import { createErasuresRepository } from '../platform/personal-data/erasures.repository';
 import type { ShopEnvironment } from './shop-environment';
 
@@ -113,4 +115,6 @@ export const repositoryFactories = {
   usersRepository: inDatabase(createUsersRepository),
   webhookRecordsRepository: inDatabase(createWebhookRecordsRepository),
   wishlistsRepository: inDatabase(createWishlistsRepository),
+  withdrawalCodesRepository: inDatabase(createWithdrawalCodesRepository),
+  withdrawalsRepository: inDatabase(createWithdrawalsRepository),
 };

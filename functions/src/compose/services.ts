@@ -102,6 +102,8 @@ import { createTeamRolesService } from '../features/users/team/team-roles.servic
 import { createTeamService } from '../features/users/team/team.service';
 import { createUsersService } from '../features/users/users.service';
 import { createWishlistService } from '../features/wishlist/wishlist.service';
+import { createHandledWithdrawalsService } from '../features/withdrawals/handled-withdrawals.service';
+import { createWithdrawalsService } from '../features/withdrawals/withdrawals.service';
 import { createOrderJobs } from '../scheduled/order-jobs';
 import { createAccountErasureSteps } from './erasure-steps';
 import { createHttpDependencies } from './http-platform';
@@ -202,6 +204,9 @@ export const serviceFactories = {
   labels: createShippingLabelsService,
 
   ownedItems: createOwnedItemsService,
+
+  withdrawals: createWithdrawalsService,
+  handledWithdrawals: createHandledWithdrawalsService,
 
   buyers: createBuyersService,
   guestCustomers: createGuestCustomersService,

@@ -52,6 +52,8 @@ export const ACTIVITY_ACTIONS = [
   'order.refunded',
   'order.moneyReturned',
   'order.edited',
+  'order.withdrawalHandled',
+  'order.withdrawalReopened',
   'order.created',
   'draft.created',
   'draft.updated',

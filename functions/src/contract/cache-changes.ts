@@ -298,4 +298,8 @@ export const CACHE_CHANGES = {
     invalidates: [],
     merges: 'GET /admin/notices',
   },
+  'PUT /withdrawals/:id': {
+    invalidates: ['GET /withdrawals', 'GET /admin/activity'],
+    merges: 'GET /withdrawals/:id',
+  },
 } as const satisfies Record<string, CacheChange>;

@@ -91,7 +91,7 @@ export const publicConfigSchema = openApiComponent(
       .default(undefined),
     languages: listField(
       choiceField(LANGUAGES),
-      'Languages of the shop, the first language first. Missing if it is only English.',
+      'Languages of the shop, starting with that of pages without a prefix. Missing if it is only English.',
     )
       .optional()
       .default(undefined),

@@ -133,6 +133,7 @@ export const eraseGuestOrderData = 'DELETE /orders/:id/guest';
 export const getProfile = 'GET /users/profile';
 export const updateProfile = 'PUT /users/profile';
 export const deleteProfile = 'DELETE /users/profile';
+export const setAccountLanguage = 'PUT /users/language';
 export const uploadAvatar = 'POST /users/avatar';
 export const removeAvatar = 'DELETE /users/avatar';
 export const exportMyData = 'GET /users/export';
@@ -223,6 +224,14 @@ export const getSavedViews = 'GET /admin/views';
 export const replaceSavedViews = 'PUT /admin/views';
 export const getNotificationSettings = 'GET /admin/notices';
 export const setMyNotifications = 'PUT /admin/notices/mine';
+export const requestWithdrawalCode = 'POST /withdraw/codes';
+export const findWithdrawableOrder = 'POST /withdraw/order';
+export const withdrawWithCode = 'POST /withdraw';
+export const getWithdrawableOrder = 'GET /orders/:id/withdrawal';
+export const withdraw = 'POST /orders/:id/withdrawals';
+export const listWithdrawals = 'GET /withdrawals';
+export const getWithdrawal = 'GET /withdrawals/:id';
+export const updateWithdrawal = 'PUT /withdrawals/:id';
 export const listEmulatorMail = 'GET /mail';
 export const getEmulatorMail = 'GET /mail/:id';
 
@@ -321,5 +330,8 @@ export type ReadName =
   | 'getPendingTasks'
   | 'getSavedViews'
   | 'getNotificationSettings'
+  | 'getWithdrawableOrder'
+  | 'listWithdrawals'
+  | 'getWithdrawal'
   | 'listEmulatorMail'
   | 'getEmulatorMail';

@@ -16,8 +16,10 @@ import { stockField } from './products/product-input';
 import {
   getVariantMeasurementColumn,
   VARIANT_MEASUREMENTS,
-  VARIANT_RESTOCK_COLUMN,
+  getVariantTextColumn,
+  VARIANT_TEXTS,
   type VariantMeasurementColumn,
+  type VariantTextColumn,
 } from './products/variant-measures';
 import { PRODUCT_FIELDS } from './products/product-field-table';
 import { TRANSLATED_PRODUCT_FIELDS } from './products/product-translations';
@@ -60,7 +62,7 @@ export type ExportColumn =
   | (typeof PRODUCT_FIELDS)[ProductFieldName]['columns']['hearth']
   | (typeof STRUCTURE_COLUMNS)[number]
   | VariantMeasurementColumn
-  | typeof VARIANT_RESTOCK_COLUMN;
+  | VariantTextColumn;
 
 /** Columns of the shop's CSV format. A product has one row per variant and per additional picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
@@ -68,7 +70,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...PRODUCT_FIELD_NAMES.map((field) => PRODUCT_FIELDS[field].columns.hearth),
   ...STRUCTURE_COLUMNS,
   ...VARIANT_MEASUREMENTS.map(getVariantMeasurementColumn),
-  VARIANT_RESTOCK_COLUMN,
+  ...VARIANT_TEXTS.map(getVariantTextColumn),
 ];
 
 /** Columns that exports repeat for each further language of the shop, such as `Title:de`. */

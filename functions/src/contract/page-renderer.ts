@@ -54,6 +54,8 @@ export interface RenderedPage extends PageContent {
 export interface PageRenderer {
   /** Returns the canonical path and query of a URL, or null if the web app has no page at this URL. */
   pageAt: (address: string) => string | null;
+  /** Returns true if only browsers render the page at a path, such as the cart. */
+  isPersonalPage: (path: string) => boolean;
   /** Renders a page to HTML. Throws if the data of the page cannot be read or if rendering fails. */
   draw: (request: RenderPageRequest) => Promise<RenderedPage>;
 }

@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { phoneNumberField } from './addresses/phone';
-import { singleLineTextField } from './fields';
+import { requiredChoiceField, singleLineTextField } from './fields';
+import { LANGUAGES } from './texts/languages';
 import { t } from './texts/text';
 
 /** Request body of PUT /users/profile. An empty `phone` deletes the number. A missing `phone` does not change it. */
@@ -11,3 +12,7 @@ export const updateProfileSchema = object({
   phone: phoneNumberField().nullable().optional(),
 });
 export type UpdateProfileInput = InferType<typeof updateProfileSchema>;
+
+export const accountLanguageSchema = object({
+  language: requiredChoiceField(LANGUAGES, () => t('Please choose a language')),
+});

@@ -13,6 +13,7 @@ import { reviewRoutes } from './routes/review-routes';
 import { secondFactorRoutes } from './routes/second-factor-routes';
 import { settingsRoutes, systemRoutes } from './routes/store-routes';
 import { teamRoutes } from './routes/team-routes';
+import { withdrawalRoutes } from './routes/withdrawal-routes';
 
 export const ROUTES = {
   ...systemRoutes,
@@ -32,6 +33,7 @@ export const ROUTES = {
   ...mailRoutes,
   ...messageRoutes,
   ...setupChecklistRoutes,
+  ...withdrawalRoutes,
 };
 
 export type RouteName = keyof typeof ROUTES;

@@ -455,6 +455,10 @@ describe('PUT /products/:id', () => {
     ]);
     const version = (changed.body.data as Product).updatedAt;
     expectRefused(
+      await update(_id, { updatedAt: version, variants: [small, { ...large, content: '16 oz' }] }),
+      'variants.1.content',
+    );
+    expectRefused(
       await update(_id, { updatedAt: version, variants: [small, { ...large, backInStockOn: 'soon' }] }),
       'variants.1.backInStockOn',
     );

@@ -204,9 +204,9 @@ describe('POST /products/export', () => {
     expect(rows.slice(1)).toEqual([
       'kettle,Copper Kettle,Boils a litre in three minutes and whistles when it is done.,Kitchen,' +
         "Potters,'4006381333931,250," +
-        '240,,,Copper,,,,,"Capacity: 1.2 l\nLid: Tin",,,,,,,,,,"Clay, Red",,,,,,,,archived,' +
-        `,,,,,,KET-1,24,12,${picture!.url},Copper Kettle,,,,,,`,
-      `kettle,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,,,,,,`,
+        '240,,,Copper,,,,,"Capacity: 1.2 l\nLid: Tin",,,,,,,,,,,,,,,,,,"Clay, Red",,,,,,,,archived,' +
+        `,,,,,,KET-1,24,12,${picture!.url},Copper Kettle,,,,,,,`,
+      `kettle,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,,,,,,,`,
       '',
     ]);
   });

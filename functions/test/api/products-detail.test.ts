@@ -158,6 +158,58 @@ describe('GET /products/:id', () => {
     expect(managed.body.data).toMatchObject(own);
   });
 
+  test('has facts that EU law requires only in a shop that sells in the EU, and lists only unit prices', async () => {
+    const admin = await shop.person('admin');
+    const publishMarkets = async (regions: string[]) => {
+      const { version: basedOn, settings } = (await shop.call('GET', '/settings', { as: admin })).body.data;
+      const markets = { ...settings.markets, regions, maker: 'Hive & Co.\nHill 1', responsiblePerson: '' };
+      const body = { settings: { ...settings, markets }, basedOn };
+      expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
+    };
+    const variant = { sku: '', price: toMinorUnits(1000), countInStock: 5, image: null };
+    await storeProduct(shop, 'honey', {
+      content: '250 g',
+      hsCode: '040900',
+      warnings: 'Not for infants.',
+      options: [{ name: 'Jar', values: ['S', 'L'] }],
+      variants: [
+        { ...variant, id: 's', options: { Jar: 'S' } },
+        { ...variant, id: 'l', options: { Jar: 'L' }, price: toMinorUnits(3000), content: '1 kg' },
+      ],
+    });
+    const names = ['content', 'hsCode', 'maker', 'warnings', 'batch', 'unitPriceMeasure'] as const;
+    const getNames = (product: object) => names.filter((name) => Object.hasOwn(product, name));
+    const getHoney = async () => (await shop.call('GET', '/products/honey')).body.data as Product;
+    const getListed = async () =>
+      ((await shop.call('GET', '/products')).body.data.products as Product[]).find(
+        ({ _id }) => _id === 'honey',
+      )!;
+    const getUnitPrices = ({ variants }: Product) => variants.map(({ unitPrice }) => unitPrice);
+
+    for (const product of [await getHoney(), await getListed()]) {
+      expect(getNames(product)).toEqual([]);
+      for (const each of product.variants) {
+        expect(each).not.toHaveProperty('unitPrice');
+        expect(each).not.toHaveProperty('content');
+      }
+    }
+    await publishMarkets(['EU']);
+    const unitPrices = [
+      { price: 40, measure: 'kg' },
+      { price: 30, measure: 'kg' },
+    ];
+    const honey = await getHoney();
+    expect(getNames(honey)).toEqual(['content', 'maker', 'warnings']);
+    expect(honey).toMatchObject({ maker: 'Hive & Co.\nHill 1', variants: [{}, { content: '1 kg' }] });
+    expect(getUnitPrices(honey)).toEqual(unitPrices);
+    const listed = await getListed();
+    expect([getNames(listed), getUnitPrices(listed)]).toEqual([[], unitPrices]);
+    expect(getUnitPrices((await shop.call('GET', '/products/kettle')).body.data)).toEqual([undefined]);
+    await publishMarkets([]);
+    const managed = await shop.call('GET', '/products/admin/honey', { as: admin });
+    expect(managed.body.data).toMatchObject({ hsCode: '040900', variants: [{}, { content: '1 kg' }] });
+  });
+
   test('answers both spellings, decimals, and nothing of the storage', async () => {
     const reply = await shop.call('GET', '/products/kettle');
     expect(reply.status).toBe(200);

@@ -24,6 +24,7 @@ const PROVEN_OTHERWISE = [
     'setReviewMailPreference',
   ],
   ...['confirmStockNotice', 'cancelStockNotices', 'stopCareReminder'],
+  ...['findWithdrawableOrder', 'withdrawWithCode'],
 ];
 
 function ask(at: typeof shop, { endpoint, servedBy }: RouteDefinition, token?: string) {

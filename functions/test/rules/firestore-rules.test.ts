@@ -123,6 +123,8 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'shopTexts/de': { userId: OWNER_UID, status: 'active', version: 1 },
   'redirects/first': { userId: OWNER_UID, status: 'active', from: '/old' },
   'redirectState/current': { userId: OWNER_UID, status: 'active', version: 1 },
+  'withdrawals/first': { userId: OWNER_UID, status: 'active', email: 'a@example.com' },
+  'withdrawalCodes/first': { userId: OWNER_UID, status: 'active', hash: 'a' },
   'missingAddresses/first': { userId: OWNER_UID, status: 'active', path: '/lost' },
   'collectionState/current': { userId: OWNER_UID, status: 'active', version: 1 },
   [`reviewMailOptOuts/${OWNER_UID}`]: { userId: OWNER_UID, status: 'active' },

@@ -117,7 +117,20 @@ const everyPartOfACollection = {
 const joinToken = 'j'.repeat(43);
 const memberPassword = 'Blue-Kettle-4711';
 
+/** Stores default settings with a region whose consumer law the shop follows, as the version 0 that editors expect. */
+async function storeSettingsWithRegion(shop: TestStore): Promise<void> {
+  const settings = { ...DEFAULT_SETTINGS, markets: { ...DEFAULT_SETTINGS.markets, regions: ['EU'] } };
+  const published = {
+    publishedAt: new Date(),
+    publishedBy: { uid: '', name: '' },
+    sections: [],
+    restored: null,
+  };
+  await shop.db.doc('settings/current').set({ version: 0, settings, ...published });
+}
+
 export async function prepareValidRequests(shop: TestStore) {
+  await storeSettingsWithRegion(shop);
   const care = { careReminder: 'Rub it with a cut lemon.', careReminderMonths: 6 };
   await storeProduct(shop, 'kettle', { countInStock: 500, ...care });
   await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
@@ -320,6 +333,9 @@ export async function prepareValidRequests(shop: TestStore) {
   });
 }
 
+const withdrawalContact = { number: 'K7M2PQ4X', email: 'robin@example.com' };
+const withdrawal = { name: 'Robin Example', lines: [{ line: '1', quantity: 1 }], earlier: 0 };
+
 const orderDraft = {
   items: [{ product: 'kettle', variant: 'default', quantity: 1, price: null }],
   discount: { kind: 'percent', value: 10, reason: 'Trade fair' },
@@ -392,6 +408,16 @@ export function createValidRequests(named: Named) {
       { options: { Size: 'Small' }, sku: 'TEA-S', price: 20, countInStock: 3, image: null },
       { options: { Size: 'Large' }, sku: 'TEA-L', price: 30, countInStock: 4, image: null },
     ],
+  };
+  const lawFields = {
+    content: '750 ml',
+    unitPriceMeasure: 'small',
+    hsCode: '691110',
+    batch: 'TP-7',
+    maker: 'Clay & Co.\nHill Street 1\nclay.example',
+    responsiblePerson: 'Ton GmbH\nRingweg 1',
+    warnings: 'Hot when filled.',
+    makerGuaranteeYears: 5,
   };
   const requests: Record<RouteName, ValidRequest> = {
     getHealth: {},
@@ -483,6 +509,7 @@ export function createValidRequests(named: Named) {
         shipsTo: ['US', 'CA'],
         spareParts: ['kettle'],
         alsoCalled: ['Brewing pot'],
+        ...lawFields,
         specifications,
         copyOf: 'teapot',
         gallery: [{ image: named.image, alt: 'From the front' }],
@@ -503,6 +530,7 @@ export function createValidRequests(named: Named) {
         shipsTo: ['US', 'CA'],
         spareParts: ['kettle'],
         alsoCalled: ['Brewing pot'],
+        ...lawFields,
         specifications,
         gallery: [{ image: named.image, alt: 'From the front' }],
         removeImages: ['https://pictures.example/gone.webp'],
@@ -684,6 +712,7 @@ export function createValidRequests(named: Named) {
     getProfile: {},
     updateProfile: { body: { name: 'Robin Example', phone: '+1 555 010 9999' } },
     deleteProfile: {},
+    setAccountLanguage: { body: { language: 'de' } },
     uploadAvatar: { body: {} },
     removeAvatar: {},
     exportMyData: {},
@@ -750,6 +779,14 @@ export function createValidRequests(named: Named) {
       body: { to: '/help', updatedAt: named.redirectedAt },
     },
     removeRedirect: { params: { id: named.redirectId } },
+    requestWithdrawalCode: { body: withdrawalContact },
+    findWithdrawableOrder: { body: { ...withdrawalContact, code: '000000' } },
+    withdrawWithCode: { body: { ...withdrawalContact, code: '000000', ...withdrawal } },
+    getWithdrawableOrder: { params: { id: orderId } },
+    withdraw: { params: { id: orderId }, body: withdrawal },
+    listWithdrawals: {},
+    getWithdrawal: { params: { id: orderId } },
+    updateWithdrawal: { params: { id: orderId }, body: { state: 'handled', seen: 1 } },
     listPromotions: {},
     getPromotion: { params: { id: promotionId } },
     createPromotion: { body: everyPartOfAPromotion },

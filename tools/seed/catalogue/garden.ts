@@ -159,6 +159,7 @@ export const gardenCategory: SeedCategory = {
         'Sturdy stems and deep rose cups that stand up to April weather. Plant them a trowel deep in the fall, in odd numbers, closer than you dare. Fifteen bulbs in a crate from a third-generation Dutch grower.',
       brand: 'Green Gate',
       barcode: '2413850011856',
+      content: '15 pieces',
       weightGrams: 450,
       tags: ['Bulbs', 'Spring'],
       widthMm: 220,

@@ -315,6 +315,7 @@ export const teaCoffeeCategory: SeedCategory = {
         'Late-harvest green tea from Uji, roasted over charcoal until it smells of toast and caramel. Low in caffeine, so it belongs to the evening. Nearly three ounces in a tin, about forty cups.',
       brand: 'Studio Tsubaki',
       barcode: '2415380012228',
+      content: '80 g',
       weightGrams: 80,
       tags: ['Japan', 'Low caffeine', 'Vegan'],
       widthMm: 75,

@@ -11,8 +11,17 @@ import type {
 export const PLURAL_FUNCTION = 'selectPlural';
 export const NUMBER_FUNCTION = 'formatTextNumber';
 
+/** Code of these functions, for code that imports nothing. */
+export const TEXT_FUNCTIONS = {
+  [PLURAL_FUNCTION]: `((rules = {}) => (value, locale, type, cases) =>
+  cases[(rules[type] ??= new Intl.PluralRules(locale, { type })).select(value)] ?? cases.other)()`,
+  [NUMBER_FUNCTION]: `(value, locale) => value.toLocaleString(locale)`,
+} as const;
+
 export interface CodeContext {
   locale: string;
+  /** Number of choices around the text, for unique names. */
+  depth?: number;
   /** Returns the code of an argument's value. */
   getValue: (argument: string) => string;
 }
@@ -37,9 +46,11 @@ export function generateChoice(
 ): string {
   const value = context.getValue(argument);
   // Evaluates the value once.
-  const name = isSimple(value) ? value : 'value';
+  const { depth = 0 } = context;
+  const name = isSimple(value) ? value : `value$${depth}`;
   const inner: CodeContext = {
     ...context,
+    depth: depth + 1,
     getValue: (each) => (each === argument ? name : context.getValue(each)),
   };
   const other = generate(cases.other ?? [], inner);
@@ -71,7 +82,7 @@ export function generateChoice(
           .map(([each, parts]) => `${each}: ${generate(parts, inner)}`)
           .join(', ')}, other: ${other} })`;
   const chosen = `(${tests}${rest})`;
-  return name === value ? chosen : `((value) => ${chosen})(${value})`;
+  return name === value ? chosen : `((${name}) => ${chosen})(${value})`;
 }
 
 const generatePart = (part: Exclude<TextPart, string>, context: CodeContext): string =>
@@ -90,35 +101,59 @@ export function generateString(parts: TextParts, context: CodeContext): string {
 
 const TAG = /^<(\/?)(\w+)>$/;
 
-/** Generates a child. Arguments are not joined to strings, because they may be elements. */
-function generateChild(part: TextPart, context: CodeContext): string {
-  if (typeof part === 'string') return `{${JSON.stringify(part)}}`;
-  const code =
-    'kind' in part
-      ? generateChoice(part, context, (parts, inner) => `<>${generateChildren(parts, inner)}</>`)
-      : generateArgument(part, context);
-  return `{${code}}`;
+interface ChildSyntax {
+  child: (code: string) => string;
+  /** Joins children to one expression. */
+  group: (children: readonly string[]) => string;
 }
 
-/** Generates JSX children of a text with tags. Tags are calls of the functions that render them. */
-export function generateChildren(parts: TextParts, context: CodeContext): string {
-  let code = '';
-  const outer: { tag: string; code: string }[] = [];
+const jsxSyntax: ChildSyntax = {
+  child: (code) => `{${code}}`,
+  group: (children) => `<>${children.join('')}</>`,
+};
+
+/** Syntax of code whose JSX has been compiled. */
+const arraySyntax: ChildSyntax = {
+  child: (code) => code,
+  group: (children) => `[${children.join(', ')}]`,
+};
+
+/** Generates the code of a child. Arguments are not joined to strings, because they may be elements. */
+function generateChild(part: TextPart, context: CodeContext, syntax: ChildSyntax): string {
+  if (typeof part === 'string') return JSON.stringify(part);
+  return 'kind' in part
+    ? generateChoice(part, context, (parts, inner) => syntax.group(listChildren(parts, inner, syntax)))
+    : generateArgument(part, context);
+}
+
+/** Generates the children of a text with tags. Tags are calls of the functions that render them. */
+function listChildren(parts: TextParts, context: CodeContext, syntax: ChildSyntax): string[] {
+  let children: string[] = [];
+  const outer: { tag: string; children: string[] }[] = [];
   for (const part of parts.flatMap((each): TextPart[] =>
     typeof each === 'string' ? each.split(/(<\/?\w+>)/) : [each],
   )) {
     const [, closing, name = ''] = (typeof part === 'string' && TAG.exec(part)) || [];
     if (closing === undefined) {
-      if (part !== '') code += generateChild(part, context);
+      if (part !== '') children.push(syntax.child(generateChild(part, context, syntax)));
     } else if (closing === '') {
-      outer.push({ tag: name, code });
-      code = '';
+      outer.push({ tag: name, children });
+      children = [];
     } else {
       const open = outer.pop();
       if (open?.tag !== name) throw new Error(`<${name}> is not closed in its place.`);
-      code = `${open.code}{(${context.getValue(name)})(<>${code}</>)}`;
+      const call = syntax.child(`(${context.getValue(name)})(${syntax.group(children)})`);
+      children = [...open.children, call];
     }
   }
   if (outer.length > 0) throw new Error(`<${outer[0]?.tag}> is not closed.`);
-  return code;
+  return children;
 }
+
+/** Generates the JSX children of a text with tags. */
+export const generateChildren = (parts: TextParts, context: CodeContext): string =>
+  listChildren(parts, context, jsxSyntax).join('');
+
+/** Generates an array of the React nodes of a text with tags, for code whose JSX has been compiled. */
+export const generateNodes = (parts: TextParts, context: CodeContext): string =>
+  arraySyntax.group(listChildren(parts, context, arraySyntax));

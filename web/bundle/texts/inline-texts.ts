@@ -13,50 +13,83 @@ import { toPseudoText } from '../../../functions/src/contract/texts/pseudo-text'
 import { toTextKey } from '../../../functions/src/contract/texts/text';
 import { listArguments, parseText, type TextParts } from '../../../functions/src/contract/texts/text-parts';
 import { findTexts, type SourceRange, type TextUse } from './find-texts';
-import { generateChildren, generateString, NUMBER_FUNCTION, PLURAL_FUNCTION } from './generate-code';
+import {
+  generateChildren,
+  generateString,
+  NUMBER_FUNCTION,
+  PLURAL_FUNCTION,
+  TEXT_FUNCTIONS,
+} from './generate-code';
 
 const RUNTIME = '\0texts';
 
-const toLocale = (language: TextLanguage): string =>
+export const toLocale = (language: TextLanguage): string =>
   language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
 
 /** Functions of the built web app. `t` returns translated constants, which are functions if they have arguments. */
-const createRuntimeCode = (language: TextLanguage) => `
-export const getTextLanguage = () => ${JSON.stringify(toLocale(language))};
+const createRuntimeCode = (locale: string) => `
+export const getTextLanguage = () => ${locale};
 export const t = (text, values) => (typeof text === 'function' ? text(values) : text);
 export const msg = (text) => text;
-const rules = {};
-export const ${PLURAL_FUNCTION} = (value, locale, type, cases) =>
-  cases[(rules[type] ??= new Intl.PluralRules(locale, { type })).select(value)] ?? cases.other;
-export const ${NUMBER_FUNCTION} = (value, locale) => value.toLocaleString(locale);
+export const ${PLURAL_FUNCTION} = ${TEXT_FUNCTIONS[PLURAL_FUNCTION]};
+export const ${NUMBER_FUNCTION} = ${TEXT_FUNCTIONS[NUMBER_FUNCTION]};
 `;
 
 const catalogueFile = (language: TextLanguage) =>
   fileURLToPath(new URL(`../../../functions/src/contract/texts/${language}.po`, import.meta.url));
 
+/** Returns the translations of a language by key. English has none. */
+export const readCatalogue = (language: TextLanguage): Map<string, string> =>
+  language === SOURCE_LANGUAGE || language === PSEUDO_LANGUAGE
+    ? new Map()
+    : parseTranslations(readFileSync(catalogueFile(language), 'utf8'));
+
 /** Returns a function that translates messages. Texts without a translation stay English. */
 export function loadTranslations(language: TextLanguage): (message: string, context?: string) => TextParts {
   if (language === PSEUDO_LANGUAGE) return (message) => toPseudoText(parseText(message));
   if (language === SOURCE_LANGUAGE) return parseText;
-  const translations = parseTranslations(readFileSync(catalogueFile(language), 'utf8'));
+  const translations = readCatalogue(language);
   return (message, context) => parseText(translations.get(toTextKey(message, context)) ?? message);
 }
 
-interface InlineOptions {
+export interface TranslationOptions {
   language: TextLanguage;
   translate: ReturnType<typeof loadTranslations>;
 }
 
+/** Returns the code of an argument's value. */
+type ValueGenerator = (argument: string) => string;
+
+/** Generates the code that replaces a text of a source file. */
+export interface TextGenerator {
+  /** Generates an expression that evaluates to the text. */
+  generateText: (use: TextUse, message: string, getValue: ValueGenerator) => string;
+  /** Generates JSX children of a `RichText`. */
+  generateChildren: (use: TextUse, message: string, getValue: ValueGenerator) => string;
+  /** Returns true if a marked message needs values, so that its code must be a function of them. */
+  needsValues: (use: TextUse, message: string) => boolean;
+}
+
+function createInliner({ language, translate }: TranslationOptions): TextGenerator {
+  const locale = toLocale(language);
+  return {
+    generateText: ({ context }, message, getValue) =>
+      generateString(translate(message, context), { locale, getValue }),
+    generateChildren: ({ context }, message, getValue) =>
+      generateChildren(translate(message, context), { locale, getValue }),
+    needsValues: ({ context }, message) => listArguments(translate(message, context)).length > 0,
+  };
+}
+
 /** Replaces the texts of a source file by their translations. Returns null if the file has none. */
-export function inlineTexts(
-  file: string,
-  code: string,
-  { language, translate }: InlineOptions,
-): string | null {
+export const inlineTexts = (file: string, code: string, options: TranslationOptions): string | null =>
+  replaceTexts(file, code, createInliner(options));
+
+/** Replaces the texts of a source file by generated code. Returns null if the file has none. */
+export function replaceTexts(file: string, code: string, generator: TextGenerator): string | null {
   const { uses, faults } = findTexts(file, code);
   if (faults[0]) throw new Error(`${file}: ${faults[0].message}`);
   if (uses.length === 0) return null;
-  const locale = toLocale(language);
 
   /** Returns the code of a range with its texts replaced. */
   function rewrite({ start, end }: SourceRange, skipped?: TextUse): string {
@@ -90,10 +123,11 @@ export function inlineTexts(
       return /^[\w$.]+$/.test(source) ? source : `(${source})`;
     };
     const generate = (message: string): string => {
-      const parts = translate(message, use.context);
-      if (use.kind === 'rich') return `<>${generateChildren(parts, { locale, getValue })}</>`;
-      const generated = generateString(parts, { locale, getValue });
-      return use.kind === 'msg' && listArguments(parts).length > 0 ? `(values) => ${generated}` : generated;
+      if (use.kind === 'rich') return `<>${generator.generateChildren(use, message, getValue)}</>`;
+      const generated = generator.generateText(use, message, getValue);
+      return use.kind === 'msg' && generator.needsValues(use, message)
+        ? `(values) => ${generated}`
+        : generated;
     };
     const [only] = use.messages;
     if (!only) return generateMarked(use);
@@ -123,9 +157,57 @@ export function getBuildLanguage(name: string | undefined): TextLanguage {
   throw new Error(`VITE_LANGUAGE is ${name}, which is no language of the shop.`);
 }
 
-/** Builds the web app in one language: its texts are part of the code, without a catalogue or a library. */
-export function withTexts(language: TextLanguage): Plugin {
-  const options = { language, translate: loadTranslations(language) };
+/** Returns the attributes of the HTML element in a language. */
+export const getHtmlAttributes = (language: TextLanguage): string =>
+  `lang="${toLocale(language)}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`;
+
+/** Creates a plug-in that replaces the locale of the shop, such as for dates and prices. */
+function createLocalePlugin(locale: string): Plugin {
+  return {
+    name: 'locale',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/contract\/store-config\.ts$/ },
+      handler(code, id) {
+        const replaced = code.replace(/(?<=\n {2}locale: )'[\w-]+'/, locale);
+        if (replaced === code) throw new Error(`${id} has no locale.`);
+        return { code: replaced, map: null };
+      },
+    },
+  };
+}
+
+/** Language of a build as code. */
+export interface LanguageCode {
+  language: string;
+  /** Start of the paths of its pages, such as '/de'. */
+  basePath: string;
+  /** Locale of dates and prices. Missing for that of the shop. */
+  locale?: string;
+}
+
+/** Creates the plug-ins of a language. `generator` generates the code of the texts. */
+export const createLanguagePlugins = (
+  generator: TextGenerator,
+  htmlLanguage: TextLanguage,
+  { language, basePath, locale }: LanguageCode,
+): Plugin[] => [
+  createTextsPlugin(generator, htmlLanguage, locale ?? JSON.stringify(SOURCE_LANGUAGE)),
+  ...(locale === undefined ? [] : [createLocalePlugin(locale)]),
+  {
+    name: 'language',
+    apply: 'build',
+    config: () => ({
+      define: {
+        'import.meta.env.VITE_LANGUAGE': language,
+        'import.meta.env.VITE_BASE_PATH': basePath,
+      },
+    }),
+  },
+];
+
+function createTextsPlugin(generator: TextGenerator, language: TextLanguage, locale: string): Plugin {
   return {
     name: 'texts',
     enforce: 'pre',
@@ -134,17 +216,24 @@ export function withTexts(language: TextLanguage): Plugin {
       return source === 'virtual:texts' || /(?:^|\/)texts\/text$/.test(source) ? RUNTIME : null;
     },
     load(id) {
-      return id === RUNTIME ? { code: createRuntimeCode(language), moduleSideEffects: false } : null;
+      return id === RUNTIME ? { code: createRuntimeCode(locale), moduleSideEffects: false } : null;
     },
     transformIndexHtml(html) {
-      const direction = isRightToLeft(language) ? ' dir="rtl"' : '';
-      return html.replace('<html lang="en"', `<html lang="${toLocale(language)}"${direction}`);
+      return html.replace('<html lang="en"', `<html ${getHtmlAttributes(language)}`);
     },
     transform: {
       filter: { id: /\/(?:web|functions)\/src\/.*\.tsx?$/, code: /texts\/text'|\/rich-text'/ },
       handler(code, id) {
-        return inlineTexts(id, code, options);
+        return replaceTexts(id, code, generator);
       },
     },
   };
 }
+
+/** Builds the web app in one language: its texts are part of the code, without a catalogue or a library. */
+export const withTexts = (language: TextLanguage): Plugin[] =>
+  createLanguagePlugins(createInliner({ language, translate: loadTranslations(language) }), language, {
+    language: JSON.stringify(language),
+    basePath: '""',
+    ...(toLocale(language) === SOURCE_LANGUAGE ? {} : { locale: JSON.stringify(language) }),
+  });

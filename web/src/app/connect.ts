@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { setApiClientSession } from '@/shared/api/client';
+import { toRouterPath } from '@/shared/config/base-path';
 import { getLoginPath } from '@/shared/config/paths';
 import { hydrateIslands } from '@/shared/island';
 import { sessionStore } from '@/shared/session/session';
@@ -47,7 +48,10 @@ export function connectAppModules(): void {
       if (!wasSignedIn) return false;
       hydrateIslands();
       const { pathname, search } = window.location;
-      void navigate?.(getLoginPath(pathname + search), { replace: true, state: SESSION_ENDED_STATE });
+      void navigate?.(getLoginPath(toRouterPath(pathname + search)), {
+        replace: true,
+        state: SESSION_ENDED_STATE,
+      });
       return true;
     },
     announce: toasts.error,

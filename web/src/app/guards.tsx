@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { t } from '@contract/texts/text';
+import { toRouterPath } from '@/shared/config/base-path';
 import { getLoginPath, shopPaths, getSafeReturnPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { SESSION_ENDED_STATE, type SessionEndedState } from '@/shared/session/session-ended';
@@ -14,7 +15,7 @@ function useRedirect(to: string | null, state?: SessionEndedState | AdminLoginLo
   const navigate = useNavigate();
   const replace = useEffectEvent((page: string) => void navigate(page, { replace: true, state }));
   useEffect(() => {
-    if (to !== null && createPath(window.location) === createPath(location)) replace(to);
+    if (to !== null && toRouterPath(createPath(window.location)) === createPath(location)) replace(to);
   }, [to, location]);
 }
 

@@ -29,6 +29,9 @@ function definePage(path: string, load: Load, drawn?: ServerRendering) {
 const atBuildTime = (file: string): ServerRendering => ({ when: 'built', file });
 const perRequest = (file: string): ServerRendering => ({ when: 'asked', file });
 
+/** Pattern of all addresses without a page. */
+const UNKNOWN_PAGE = '*';
+
 export const PAGE_ROUTES = {
   all: [
     definePage(shopPaths.products, () => import('./routes/products-page'), perRequest('products-page')),
@@ -59,6 +62,7 @@ export const PAGE_ROUTES = {
     definePage(shopPaths.reviewMails, () => import('./routes/personal/review-mails-page')),
     definePage(shopPaths.careReminders, () => import('./routes/personal/care-reminders-page')),
     definePage(shopPaths.emailPreferences, () => import('./routes/personal/email-preferences-page')),
+    definePage(shopPaths.withdraw, () => import('./routes/personal/withdraw-page')),
     definePage(shopPaths.team, () => import('./routes/personal/team-page')),
     definePage(shopPaths.forgotPassword, () => import('./routes/personal/forgot-password-page')),
     definePage(shopPaths.stockNotices, () => import('./routes/personal/stock-notices-page')),
@@ -81,7 +85,7 @@ export const PAGE_ROUTES = {
     definePage(`${shopPaths.profile}/*`, () => import('./routes/personal/profile-page')),
   ],
   admins: [definePage(`${shopPaths.admin}/*`, () => import('./routes/admin/admin-pages'))],
-  none: [definePage('*', () => import('./not-found'))],
+  none: [definePage(UNKNOWN_PAGE, () => import('./not-found'))],
 };
 
 const ALL_PAGES = Object.values(PAGE_ROUTES).flat();
@@ -100,6 +104,12 @@ export async function preloadPage(href: string): Promise<void> {
 /** Returns how the server renders the page at a path, or undefined if only the browser renders the page. */
 export const getServerRenderingMode = (pathname: string): ServerRendering | undefined =>
   pathname === shopPaths.home ? { when: 'asked', file: null } : findPage(pathname)?.drawn;
+
+/** Returns true if only the browser renders the page at a path. */
+export const isPersonalPage = (pathname: string): boolean => {
+  const page = pathname === shopPaths.home ? undefined : findPage(pathname);
+  return page !== undefined && page.drawn === undefined && page.path !== UNKNOWN_PAGE;
+};
 
 export const getStaticPaths = () =>
   ALL_PAGES.filter(({ drawn }) => drawn?.when === 'built').map(({ path }) => path);

@@ -1,4 +1,6 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
+import { IS_RIGHT_TO_LEFT } from '@/shared/config/language';
+import { mirrorStyles } from './right-to-left';
 
 /** CSS properties that need a vendor prefix in some supported browsers (see vite.config.ts). */
 const PREFIXED_PROPERTIES =
@@ -15,7 +17,11 @@ const addPrefixes: StylisPlugin = (rule) => {
  * Creates the Emotion cache of a document. The key is customized, because Emotion would move server-rendered styles
  * with the default key.
  */
-export const createEmotionCache = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
+export const createEmotionCache = (): EmotionCache =>
+  createCache({
+    key: 'h',
+    stylisPlugins: IS_RIGHT_TO_LEFT ? [mirrorStyles, addPrefixes] : [addPrefixes],
+  });
 
 export function createHydratedEmotionCache(): EmotionCache {
   const styles = createEmotionCache();

@@ -1,4 +1,5 @@
 import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
+import { IS_RIGHT_TO_LEFT } from '@/shared/config/language';
 
 const getFallbackFonts = (font: string) =>
   `'${font} as Arial', '${font} as Roboto', '${font} as DejaVu', sans-serif`;
@@ -30,6 +31,7 @@ declare module '@mui/material/styles' {
 const createShopTheme = () =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    ...(IS_RIGHT_TO_LEFT ? { direction: 'rtl' } : null),
     shadows: SHADOWS,
     colorSchemes: {
       light: {
@@ -86,6 +88,15 @@ const createShopTheme = () =>
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
           // Specificity of zero, so that all other styles take precedence.
           ':where([role="list"])': { listStyle: 'none', margin: 0, padding: 0 },
+          ...(IS_RIGHT_TO_LEFT
+            ? {
+                '.lucide-arrow-left, .lucide-arrow-right, .lucide-chevron-left, .lucide-chevron-right': {
+                  scale: '-1 1',
+                },
+                // Texts of the shop in other scripts stay on the side where others begin.
+                ':where([dir="auto"])': { textAlign: ['match-parent', '-webkit-match-parent'] },
+              }
+            : null),
           // Headings receive the focus after navigation, which should not show an outline.
           'h1:focus, h2:focus, main:focus': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {

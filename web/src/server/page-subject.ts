@@ -14,12 +14,17 @@ import { getProductListCacheKey } from '@/features/catalogue/list/use-product-li
 import { VARIANT_PARAM } from '@/features/catalogue/product/variant-choice';
 import { IMPRINT_CACHE_KEY } from '@/features/content/imprint-api';
 import { REVIEW_CACHE_KEYS } from '@/features/reviews/product-reviews-api';
+import { BASE_PATH } from '@/shared/config/base-path';
 import { shopPaths } from '@/shared/config/paths';
 import { getRequestedPageCount } from '@/shared/filters/filter-kinds';
 
-/** Returns true if the server renders the page on each request, because the page shows data from the database. */
+/**
+ * Returns true if the server renders the page on each request: because the page shows data from the database, or because
+ * its address has a prefix, for which the build draws no files.
+ */
 export const isRenderedPerRequest = (pathname: string): boolean =>
-  getServerRenderingMode(pathname)?.when === 'asked';
+  getServerRenderingMode(pathname)?.when === 'asked' ||
+  (BASE_PATH !== '' && getServerRenderingMode(pathname) !== undefined);
 
 /** Returns the `page` parameter of a list's URL, or an empty list for the first page. */
 const getPageParam = (params: URLSearchParams, max: number): [string, string][] => {

@@ -28,5 +28,6 @@ export const isOutdatedCache = (name: string) =>
   name === SERVICE_WORKER_CACHES.pages.name ||
   (isBrowsingDataCache(name) &&
     !isPersonalCache(name) &&
-    name !== SERVICE_WORKER_CACHES.catalogue.name &&
+    // The workers of further languages add their language to this name.
+    !name.startsWith(SERVICE_WORKER_CACHES.catalogue.name) &&
     name !== SERVICE_WORKER_CACHES.pictures.name);

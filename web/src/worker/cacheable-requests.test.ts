@@ -123,6 +123,16 @@ test('pages for everyone are kept, personal ones are the shell, and the rest is 
     expect(at(path), path).toBeNull();
 });
 
+test('a worker handles the pages of its language, and leaves those of others alone', () => {
+  const at = (pathname: string, prefix?: string) => getPageCachePolicy({ pathname }, prefix);
+  expect(at('/de', '/de')).toBe('cached');
+  expect(at('/de/products/kettle', '/de')).toBe('cached');
+  expect(at('/de/cart', '/de')).toBe('shell');
+  for (const path of ['/', '/products', '/desk', '/ar/products', '/cart'])
+    expect(at(path, '/de'), path).toBeNull();
+  for (const path of ['/de', '/de/products', '/ar/cart']) expect(at(path), path).toBeNull();
+});
+
 test('only a whole page is kept as one', () => {
   const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=0' };
   const page = (

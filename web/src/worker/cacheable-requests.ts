@@ -1,6 +1,7 @@
 import { getEndpointMethod, getEndpointPath, type Endpoint } from '@contract/endpoint-parts';
 import * as endpoints from '@contract/endpoints';
 import { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
+import { splitLanguagePath } from '@contract/texts/language-paths';
 import { PUBLIC_PAGE_PATHS } from '@contract/public-paths';
 
 /** Endpoints with the same response for all users, so that one cache serves all. */
@@ -73,8 +74,16 @@ export function getCacheScope(request: ReadRequest): 'everyone' | { uid: string 
 const STORED_PAGE = /^\/(?:products|collections)\/[^/]+$/;
 const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGE_PATHS);
 
-/** Returns 'cached' for pages that are the same for all users, 'shell' for personal pages, or null for other files. */
-export function getPageCachePolicy({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
+/**
+ * Returns 'cached' for pages that are the same for all users, 'shell' for personal pages, or null for other files and
+ * pages in other languages. `prefix` is that of the worker's language, such as '/de', or ''.
+ */
+export function getPageCachePolicy(
+  { pathname: requestedPath }: Pick<URL, 'pathname'>,
+  prefix = '',
+): 'cached' | 'shell' | null {
+  const { language, path: pathname } = splitLanguagePath(requestedPath);
+  if ((language === null ? '' : `/${language}`) !== prefix) return null;
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;
   return CACHED_PAGES.includes(pathname) || STORED_PAGE.test(pathname) ? 'cached' : 'shell';

@@ -41,6 +41,10 @@ const isOk = ({ status }: Response) => status === 200;
 const urlKeyPlugin: WorkboxPlugin = { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url) };
 const matchOptions = { ignoreVary: true };
 
+/** Prefix of the pages in the worker's language, such as '/de' for /sw-de.js. */
+const [, prefix = ''] = /^\/sw-(\w+)\.js$/.exec(self.location.pathname)?.map((part) => `/${part}`) ?? [];
+const shellPath = `/shell${prefix.replace('/', '-')}`;
+
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 const { assets, pages, catalogue, pictures, personal } = SERVICE_WORKER_CACHES;
@@ -74,7 +78,7 @@ const withShellFallback = async (
   try {
     return await strategy.handle(options);
   } catch {
-    return (await matchPrecache('/shell')) ?? Response.error();
+    return (await matchPrecache(shellPath)) ?? Response.error();
   }
 };
 const documents: Record<NonNullable<ReturnType<typeof getPageCachePolicy>>, Strategy> = {
@@ -84,7 +88,7 @@ const documents: Record<NonNullable<ReturnType<typeof getPageCachePolicy>>, Stra
 for (const [kind, strategy] of Object.entries(documents)) {
   registerRoute(
     ({ request, url, sameOrigin }) =>
-      sameOrigin && request.mode === 'navigate' && getPageCachePolicy(url) === kind,
+      sameOrigin && request.mode === 'navigate' && getPageCachePolicy(url, prefix) === kind,
     ({ request, event }) => withShellFallback(strategy, { request, event }),
   );
 }
@@ -109,7 +113,7 @@ registerRoute(
   }),
 );
 
-const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
+const catalogueStrategy = createNetworkFirst(catalogue.name + prefix.replace('/', '-'), catalogue, isOk, {
   seconds: ANSWER_SECONDS,
   plugins: [pageDataFallbackPlugin],
 });
@@ -141,7 +145,7 @@ async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const url = source && 'url' in source ? source.url : null;
   if (
     url === null ||
-    getPageCachePolicy(new URL(url)) !== 'cached' ||
+    getPageCachePolicy(new URL(url), prefix) !== 'cached' ||
     (await caches.match(url, matchOptions))
   )
     return;

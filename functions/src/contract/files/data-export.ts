@@ -21,6 +21,7 @@ import { ownReviewSchema } from '../reviews/reviews';
 import { exportedCareReminderSchema } from '../orders/owned-items';
 import { pendingStockNoticeSchema } from '../products/stock-notices';
 import { userSchema } from '../users';
+import { exportedWithdrawalSchema } from '../withdrawals/withdrawals';
 
 const sentContactMessageSchema = exactObject({
   name: textField(),
@@ -84,6 +85,7 @@ export const personalDataExportSchema = exactObject({
   orderDrafts: listField(customerOrderDraftSchema, 'Draft orders for the customer.'),
   stockNotices: listField(pendingStockNoticeSchema, 'Back-in-stock requests of the customer, oldest first.'),
   careReminders: listField(exportedCareReminderSchema, 'Items that the customer is reminded to care for.'),
+  withdrawals: listField(exportedWithdrawalSchema, 'Withdrawals from contracts.'),
   mailChoices: exactObject({
     reviewRequests: booleanField('True if the customer receives review requests by email.'),
     suppressed: choiceField(

@@ -23,6 +23,8 @@ export const MAIL_KINDS = [
   'weekly-digest',
   'team-invitation',
   'second-factor',
+  'withdrawal-code',
+  'withdrawal-receipt',
   'test',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -14,6 +14,12 @@ interface FieldDefinition {
   onProductPage?: true;
   /** Includes the field only in responses with a single product, so that product lists stay small. */
   detail?: true;
+  /**
+   * Omits the field from responses for shoppers unless the shop follows the consumer law of a region. Then, the
+   * response with a single product has the field, unless the field is empty or `adminsOnly`. The product editor shows
+   * the field only in such a shop.
+   */
+  lawOnly?: true;
   /** Excludes the field from the generated inputs of the product editor, which has a separate input for the field. */
   ownInput?: true;
   /** Excludes the field from the generated details on the product page, which shows the field elsewhere. */
@@ -51,6 +57,10 @@ interface TextFieldDefinition extends FacetFieldDefinition {
   day?: true;
   /** Restricts values to ids of tax classes. If empty, the first tax class applies. */
   taxClass?: true;
+  /** Restricts values to contents, such as 750 ml. */
+  content?: true;
+  /** Restricts values to codes of the Harmonized System. */
+  hsCode?: true;
 }
 
 /** Product field with one of several predefined values. The value is optional. */

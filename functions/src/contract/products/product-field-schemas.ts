@@ -35,7 +35,13 @@ import {
 import { MAX_CHOICE_VALUE_LENGTH } from './product-facets';
 import type { PRODUCT_FIELDS } from './product-field-table';
 import { HOME_COUNTRY_VALUE } from './ships-to';
-import { VARIANT_MEASUREMENTS, type VariantMeasurement } from './variant-measures';
+import { formatProductContent, parseProductContent } from './product-content';
+import {
+  VARIANT_MEASUREMENTS,
+  VARIANT_TEXTS,
+  type VariantMeasurement,
+  type VariantTextField,
+} from './variant-measures';
 import { t } from '../texts/text';
 
 export const priceField = () => decimalAmountField().min(0, () => t('Must be 0 or more'));
@@ -46,6 +52,11 @@ type RequiredField = {
 
 function toCountryOrHome(text: string): string {
   return text.toLowerCase() === HOME_COUNTRY_VALUE ? HOME_COUNTRY_VALUE : (toCountryCode(text) ?? text);
+}
+
+function normalizeContent(text: unknown): unknown {
+  const content = typeof text === 'string' ? parseProductContent(text) : null;
+  return content ? formatProductContent(content) : text;
 }
 
 const shipsToField = (max: number, maxEach: number) =>
@@ -122,6 +133,20 @@ function createFieldSchema(field: ProductFieldName, isNew: boolean): Schema {
         return baseSchema
           .matches(SETTING_ID_PATTERN, { message: () => t('Unknown tax class'), excludeEmptyString: true })
           .optional();
+      if (facts.content)
+        return baseSchema
+          .transform(normalizeContent)
+          .test(
+            'content',
+            () => t('Must be an amount with g, kg, ml, l, m, m² or pieces, such as 750 ml'),
+            (value) => (value ? parseProductContent(value) !== null : true),
+          )
+          .optional();
+      if (facts.hsCode)
+        return baseSchema
+          .transform((text: unknown) => (typeof text === 'string' ? text.replace(/[ .]/g, '') : text))
+          .matches(/^\d{6,10}$/, { message: () => t('Must have 6 to 10 digits'), excludeEmptyString: true })
+          .optional();
       if (!facts.required) return baseSchema.optional();
       return isNew ? baseSchema.required(REQUIRED_MESSAGE) : baseSchema.min(1, REQUIRED_MESSAGE).optional();
     }
@@ -181,9 +206,12 @@ export const createVariantMeasurementSchemas = () =>
     VARIANT_MEASUREMENTS.map((measure) => [measure, createFieldSchema(measure, false)]),
   ) as unknown as Record<VariantMeasurement, Schema<number | null | undefined>>;
 
-/** Creates the schema for a variant's day of restocking. If it is empty, the product's day applies. */
-export const createVariantRestockDaySchema = () =>
-  createFieldSchema('backInStockOn', false) as Schema<string | undefined>;
+/** Creates the schemas for a variant's texts. If a text is empty, the product's text applies. */
+export const createVariantTextSchemas = () =>
+  Object.fromEntries(VARIANT_TEXTS.map((field) => [field, createFieldSchema(field, false)])) as Record<
+    VariantTextField,
+    Schema<string | undefined>
+  >;
 
 const specificationSchema = openApiComponent(
   'Specification',
@@ -219,13 +247,16 @@ const createRequiredResponseSchema = (field: ProductFieldName): Schema => {
 
 function createFieldResponseSchema(field: ProductFieldName): Schema {
   const schema = createRequiredResponseSchema(field);
-  const { ownersOnly, onProductPage } = getProductFieldDefinition(field);
+  const { adminsOnly, lawOnly, ownersOnly, onProductPage } = getProductFieldDefinition(field);
+  if (!ownersOnly && !lawOnly) return schema;
   const meta = createOpenApiMeta(
-    onProductPage
-      ? 'For shoppers, omitted in lists and if it is empty.'
-      : 'Only included for administrators.',
+    lawOnly && !adminsOnly
+      ? 'For shoppers, omitted in lists, if it is empty, and if the settings have no `regions`.'
+      : onProductPage
+        ? 'For shoppers, omitted in lists and if it is empty.'
+        : 'Only included for administrators.',
   );
-  return ownersOnly ? schema.default(undefined).optional().meta(meta) : schema;
+  return schema.default(undefined).optional().meta(meta);
 }
 
 export const createVariantMeasurementResponseSchemas = () =>

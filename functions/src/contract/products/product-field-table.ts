@@ -1,4 +1,5 @@
 import { msg } from '../texts/text';
+import { LAW_FIELDS } from './law-fields';
 import type { ProductFieldDefinition } from './product-field-definition';
 
 const createDimensionField = <const Column extends string>(label: string, column: Column) =>
@@ -182,6 +183,7 @@ export const PRODUCT_FIELDS = {
     ownDisplay: true,
     oftenEmpty: true,
   },
+  ...LAW_FIELDS,
   shelfLifeDays: {
     kind: 'whole',
     label: msg('Shelf life'),

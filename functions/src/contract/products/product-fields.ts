@@ -36,13 +36,13 @@ interface ValuesByKind {
 /** Values of the product fields in requests and responses. Amounts are decimals. */
 export type ProductFieldValues = { [F in ProductFieldName]: ValuesByKind[Fields[F]['kind']] };
 
-type OwnerFieldName = {
-  [F in ProductFieldName]: Fields[F] extends { ownersOnly: true } ? F : never;
+type OptionalFieldName = {
+  [F in ProductFieldName]: Fields[F] extends { ownersOnly: true } | { lawOnly: true } ? F : never;
 }[ProductFieldName];
 
-/** Values of the product fields in a response. Fields for owners are optional, because shoppers do not receive most. */
-export type VisibleProductFields = Omit<ProductFieldValues, OwnerFieldName> &
-  Partial<Pick<ProductFieldValues, OwnerFieldName>>;
+/** Values of the product fields in a response. Fields that most shoppers do not receive are optional. */
+export type VisibleProductFields = Omit<ProductFieldValues, OptionalFieldName> &
+  Partial<Pick<ProductFieldValues, OptionalFieldName>>;
 
 export type AmountFieldName = {
   [F in ProductFieldName]: Fields[F]['kind'] extends 'amount' ? F : never;

@@ -27,7 +27,7 @@ import {
   buildProductFieldCreationSchemas,
   buildProductFieldUpdateSchemas,
   createVariantMeasurementSchemas,
-  createVariantRestockDaySchema,
+  createVariantTextSchemas,
   priceField,
 } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-field-table';
@@ -79,7 +79,7 @@ const variantInputSchema = object({
   countInStock: stockField().required(REQUIRED_MESSAGE),
   /** URL of a product picture, or `upload:0` for the first uploaded file. If missing, the picture does not change. */
   image: singleLineTextField(1000).nullable().optional(),
-  backInStockOn: createVariantRestockDaySchema(),
+  ...createVariantTextSchemas(),
   ...createVariantMeasurementSchemas(),
 }).typeError(() => t('Must be a variant'));
 export type VariantInput = InferType<typeof variantInputSchema>;

@@ -15,6 +15,7 @@ import {
   productImageSchema,
   searchAlternativeSchema,
   searchDestinationSchema,
+  unitPriceSchema,
 } from './products';
 
 export const SEARCH_SUGGESTION_LIMITS = { products: 5, categories: 3, places: 3, searches: 5 } as const;
@@ -31,6 +32,7 @@ const suggestedProductSchema = openApiComponent(
     price: amountField(`Lowest price of the variants. ${AMOUNT_DESCRIPTION}`),
     image: productImageSchema.nullable(),
     countInStock: countField('Total stock of all variants.'),
+    unitPrice: unitPriceSchema.default(undefined).optional(),
   }),
 );
 export type SuggestedProduct = InferType<typeof suggestedProductSchema>;

@@ -28,6 +28,7 @@ import {
   createFacetRecordByQueryParam,
   type ProductFacet,
 } from './product-facets';
+import { UNIT_PRICE_MEASURES } from './unit-price-measure';
 import {
   buildProductFieldResponseSchemas,
   createVariantMeasurementResponseSchemas,
@@ -54,6 +55,12 @@ export type ProductOption = InferType<typeof productOptionSchema>;
 export const selectedOptionsField = () =>
   textRecordField('Values by option name, such as { Size: "M" }. Empty if the product has no options.');
 
+export const unitPriceSchema = openApiComponent(
+  'UnitPrice',
+  exactObject({ price: amountField(), measure: choiceField(UNIT_PRICE_MEASURES) }),
+);
+export type UnitPriceResponse = InferType<typeof unitPriceSchema>;
+
 const productVariantSchema = exactObject({
   _id: textField(),
   options: selectedOptionsField(),
@@ -67,6 +74,17 @@ const productVariantSchema = exactObject({
   backInStockOn: textField(
     'Day on which the variant is back in stock. Only included if it differs from the product. Omitted in lists.',
   ).optional(),
+  content: textField(
+    'Content. Only included for administrators if it differs from the product. For shoppers, see `unitPrice`.',
+  ).optional(),
+  unitPrice: unitPriceSchema
+    .default(undefined)
+    .optional()
+    .meta(
+      createOpenApiMeta(
+        'Price per unit of measure. Omitted if the product has no content, or if the settings have no `regions`.',
+      ),
+    ),
   ...createVariantMeasurementResponseSchemas(),
 });
 export type ProductVariant = InferType<typeof productVariantSchema>;

@@ -29,8 +29,24 @@ export const mapVariantMeasurements = <T>(
     }),
   );
 
-/** Column of a variant's day of restocking in the shop's CSV format. */
-export const VARIANT_RESTOCK_COLUMN = `Variant ${PRODUCT_FIELDS.backInStockOn.columns.hearth}` as const;
+/** Texts of a variant. Missing texts default to the product's texts. */
+export const VARIANT_TEXTS = ['backInStockOn', 'content'] as const satisfies readonly ProductFieldName[];
+
+export type VariantTextField = (typeof VARIANT_TEXTS)[number];
+
+export type VariantTextColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantTextField]['columns']['hearth']}`;
+
+/** Returns the column of a variant's text in the shop's CSV format. */
+export const getVariantTextColumn = (field: VariantTextField): VariantTextColumn =>
+  `Variant ${PRODUCT_FIELDS[field].columns.hearth}`;
+
+/** Returns the texts that are not empty. */
+export const pickVariantTexts = (
+  variant: Readonly<Partial<Record<VariantTextField, unknown>>>,
+): Partial<Record<VariantTextField, string>> =>
+  Object.fromEntries(
+    VARIANT_TEXTS.flatMap((field) => (variant[field] ? [[field, String(variant[field])]] : [])),
+  );
 
 export const pickVariantMeasurements = (
   variant: Readonly<Partial<Record<VariantMeasurement, unknown>>>,

@@ -11,7 +11,7 @@ export const PAGE_SEGMENTS: readonly string[] = [
   ...Object.values(PUBLIC_PAGE_PATHS).map((path) => path.slice(1)),
   ...'cart wishlist checkout orders profile login register admin mail team shop'.split(' '),
   ...'forgot-password reset-password stock-notices'.split(' '),
-  ...'review-mails care-reminders email-preferences'.split(' '),
+  ...'review-mails care-reminders email-preferences withdraw'.split(' '),
 ];
 
 /** First segments of the addresses that always show a page, a file or a response of the API. */

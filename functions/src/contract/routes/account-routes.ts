@@ -11,7 +11,7 @@ import {
   customerTagsSchema,
   mergeCustomerSchema,
 } from '../customers';
-import { updateProfileSchema } from '../profile';
+import { accountLanguageSchema, updateProfileSchema } from '../profile';
 import { personalDataExportSchema } from '../files/data-export';
 import { fileExportSchema } from '../files/exports';
 import {
@@ -28,6 +28,8 @@ import {
   userSchema,
   userStatusSchema,
 } from '../users';
+import { choiceField, exactObject } from '../response-fields';
+import { LANGUAGES } from '../texts/languages';
 import { wishlistResponseSchema, wishlistItemSchema } from '../products/wishlist';
 import { UPLOAD_RULES } from '../uploads';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
@@ -91,6 +93,14 @@ export const accountRoutes = {
       summary: "Deletes the user's account. Orders remain without personal data.",
       answer: jsonResponse(messageResponseFields),
       errors: ['FORBIDDEN', 'LAST_ADMIN', 'STALE_WRITE'],
+    },
+    setAccountLanguage: {
+      endpoint: 'PUT /users/language',
+      summary: 'Sets the language in which the shop answers and writes to the user.',
+      body: accountLanguageSchema,
+      answer: dataResponse(exactObject({ language: choiceField(LANGUAGES) })),
+      errors: ['STALE_WRITE'],
+      limit: { name: 'account-language', max: 60, windowSeconds: 3600 },
     },
     uploadAvatar: {
       endpoint: 'POST /users/avatar',

@@ -34,6 +34,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     regions: [],
     language: SOURCE_LANGUAGE,
     languages: [],
+    maker: '',
+    responsiblePerson: '',
   },
   home: { categories: [] },
   money: { currency: DEFAULT_CURRENCY, priceBasis: 'net', rounding: 'total' },

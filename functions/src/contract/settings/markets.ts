@@ -1,3 +1,4 @@
+import { ROOT_LANGUAGE } from '../texts/language-paths';
 import type { Language } from '../texts/languages';
 
 /** Regions whose consumer law the shop follows when it sells there. */
@@ -18,6 +19,10 @@ export interface MarketSettings {
   language: Language;
   /** Further languages, whose pages have a prefix such as `/de`. */
   languages: Language[];
+  /** Name and contact of the maker of products without a maker of their own. Empty if there is none. */
+  maker: string;
+  /** Name and contact of the person in the EU who is responsible for products without a person of their own. */
+  responsiblePerson: string;
 }
 
 /** Returns the region whose consumer law applies to customers in a country. Null if it is none of `LAW_REGIONS`. */
@@ -32,8 +37,10 @@ export function followsConsumerLaw(regions: readonly LawRegion[] | undefined, co
   return region !== null && regions !== undefined && regions.includes(region);
 }
 
-/** Returns all languages of the shop, the first language first. */
-export const getShopLanguages = ({ language, languages }: Pick<MarketSettings, 'language' | 'languages'>) => [
+/** Returns the languages of the shop's pages, starting with the language of pages without a prefix. */
+export const listPageLanguages = ({
   language,
-  ...languages.filter((each) => each !== language),
+  languages,
+}: Pick<MarketSettings, 'language' | 'languages'>): Language[] => [
+  ...new Set([ROOT_LANGUAGE, language, ...languages]),
 ];

@@ -4,7 +4,7 @@ import type { PricingSettings, ShippingMethod, ShippingSettings } from '../prici
 import { storeConfig } from '../store-config';
 import { areDefaultGiftOccasions } from './gift-occasions';
 import { SOURCE_LANGUAGE } from '../texts/languages';
-import { getShopLanguages, type LawRegion } from './markets';
+import { listPageLanguages, type LawRegion } from './markets';
 import { toPricingSettingsJson } from './settings-json';
 import type { SettingsVersion, ShopSettings } from './shop-settings';
 
@@ -44,7 +44,7 @@ export function toPublicSettings(
   otherCountries?: readonly string[],
 ): Omit<PublicConfig, 'payment'> {
   const { shop, money, checkout, stock, markets } = settings;
-  const languages = getShopLanguages(markets);
+  const languages = listPageLanguages(markets);
   const method = getMainShippingMethod(settings);
   const decimal = (amount: ShippingMethod['price']) => minorUnitsToDecimal(amount, money.currency);
   return {

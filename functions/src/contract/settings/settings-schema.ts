@@ -8,6 +8,7 @@ import {
   strictBooleanField,
   isEmptyOrTimeZone,
   numberField,
+  multilineTextField,
   singleLineTextField,
   limitedListField,
   REQUIRED_MESSAGE,
@@ -304,6 +305,12 @@ const markets = object({
   languages: choiceListField(LANGUAGES).meta(
     createOpenApiMeta('Further languages, whose pages have a prefix such as /de.'),
   ),
+  maker: multilineTextField(500)
+    .default('')
+    .meta(createOpenApiMeta('Maker of products without a maker of their own.')),
+  responsiblePerson: multilineTextField(500)
+    .default('')
+    .meta(createOpenApiMeta('Responsible person in the EU of products without a person of their own.')),
 });
 
 const synonymGroup = object({

@@ -16,6 +16,14 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 /** Returns true if a language is written from right to left. */
 export const isRightToLeft = (language: TextLanguage): boolean => language === 'ar';
 
+/**
+ * Returns the locale of texts in a language: that of the shop if it is in this language.
+ *
+ * @example toLanguageLocale('de', 'en-US') // 'de'
+ */
+export const toLanguageLocale = (language: Language, shopLocale: string): string =>
+  shopLocale.split('-')[0] === language ? shopLocale : language;
+
 /** Languages that a header lists at most. Further ones are ignored. */
 const MAX_LISTED = 20;
 

@@ -49,6 +49,26 @@ describe('a real product export of Shopify', () => {
     expect(notes).toContain('The variants of rows 2–4 share the SKU M-1202.');
   });
 
+  test('has contents for unit prices, of variants that differ and without unknown units', async () => {
+    const columns =
+      ',Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit';
+    const { draft, notes } = await importProduct(
+      HEADER + columns,
+      'honey,Honey,Pantry,Jar,S,,,shopify,1,9,,250.00,g,100,g',
+      'honey,,,,M,,,shopify,1,9,,250,g,100,g',
+      'honey,,,,L,,,shopify,1,20,,75.00,cl,1,l',
+      'honey,,,,XL,,,shopify,1,30,,16,oz,1,oz',
+    );
+    expect(draft).toMatchObject({ content: '250 g', unitPriceMeasure: 'small' });
+    expect(draft.variants.map(({ content }) => content)).toEqual([undefined, undefined, '75 cl', undefined]);
+    expect(notes).toEqual(['Row 5: the content "16 oz" is left out, because its unit is unknown.']);
+    const plain = await importProduct(
+      HEADER + columns,
+      'tea,Tea,Pantry,Title,Default Title,,,shopify,1,9,,,,,',
+    );
+    expect(plain.draft).toMatchObject({ content: '', unitPriceMeasure: '' });
+  });
+
   test('keeps grams with decimals, and the weights of further variants', async () => {
     const { draft, notes } = await importProduct(
       HEADER,

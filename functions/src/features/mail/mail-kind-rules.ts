@@ -42,5 +42,8 @@ export const MAIL_KIND_RULES: Readonly<Record<MailKind, MailRules>> = {
   'message-reply': { required: true, maxADay: PAID_ORDER_LIMIT },
   'team-invitation': { required: true, maxADay: UNVERIFIED_LIMIT },
   'second-factor': { required: true, maxADay: SECURITY_LIMIT },
+  'withdrawal-code': { required: true, maxADay: UNVERIFIED_LIMIT },
+  // High, because the law requires this email. Every receipt is about other units of an order.
+  'withdrawal-receipt': { required: true, maxADay: SHOP_LIMIT },
   test: { required: true, maxADay: SHOP_LIMIT },
 };

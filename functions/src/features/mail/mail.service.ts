@@ -7,6 +7,7 @@ import { msg, t } from '../../contract/texts/text';
 import { DAY_MS } from '../../contract/times';
 import { createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
+import { toLanguagePath } from '../../platform/texts/language-path';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { EmailTemplate } from './email-port';
@@ -85,7 +86,7 @@ export function createMailService({
 }: Shop) {
   const getSettings = async () => (await settings.getCurrent()).settings;
 
-  const toUrl = (path: string) => `${publicUrl}${path}`;
+  const toUrl = (path: string) => publicUrl + toLanguagePath(path);
 
   /**
    * Saves an email, unless the address has reached its approximate daily limit. Returns true if saved.

@@ -182,6 +182,12 @@ export const needsCustomerAddress = (order: OrderDocument): boolean =>
   hasOpenManualRefund(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
+/** Returns the country to which an order is sent, or in which it is collected. */
+export const getDestinationCountry = ({
+  pickup,
+  shippingAddress,
+}: Pick<OrderDocument, 'pickup' | 'shippingAddress'>): string => pickup?.country ?? shippingAddress.country;
+
 /** Returns true if the order belongs to the user. A guest's email address must still match the order. */
 export const isOwnOrder = (
   { userId, guest }: OrderDocument,

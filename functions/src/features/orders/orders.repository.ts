@@ -189,6 +189,12 @@ export function createOrdersRepository(db: Firestore, createUrl: ObjectUrlFactor
       } while (cursor !== undefined);
     },
 
+    /** Returns the orders with a number, which is usually one. */
+    async listByNumber(number: string, limit: number): Promise<StoredOrder[]> {
+      const { docs } = await orders.where('number', '==', number).limit(limit).get();
+      return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+    },
+
     /** Loads a page of orders, newest first by default. */
     list: (filter: OrderFilter, page: CursorPageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
       listPage(matching(filter), sort === 'oldest' ? 'asc' : 'desc', page),

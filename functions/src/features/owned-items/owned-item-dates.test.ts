@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addCalendarMonths } from '../../contract/orders/delivery';
-import { getBestBeforeDay, getDeliveryDay, getNextCareDay } from './owned-item-dates';
+import { getDeliveryDay } from '../../contract/orders/delivery-day';
+import { getBestBeforeDay, getNextCareDay } from './owned-item-dates';
 
 const entry = (status: 'shipped' | 'delivered', at: string) => ({ status, at: new Date(at) });
 
@@ -26,10 +27,8 @@ test('a reminder is due on a multiple of the months after delivery that has not 
 
 test('the day of delivery is a day of the shop', () => {
   const timeline = [entry('delivered', '2026-03-02T18:00:00Z')];
-  expect(getDeliveryDay({ status: 'delivered', timeline, parcels: [] }, 'Pacific/Auckland')).toBe(
-    '2026-03-03',
-  );
-  expect(getDeliveryDay({ status: 'shipped', timeline, parcels: [] }, 'UTC')).toBeNull();
+  expect(getDeliveryDay({ status: 'delivered', timeline }, 'Pacific/Auckland')).toBe('2026-03-03');
+  expect(getDeliveryDay({ status: 'shipped', timeline }, 'UTC')).toBeNull();
 });
 
 test('the best-before day counts from the first parcel with the item', () => {

@@ -18,12 +18,6 @@ export function getNextCareDay(received: string, months: number, today: string):
   return addCalendarMonths(received, count * months);
 }
 
-/** Returns the day of delivery in the shop's time zone, or null if the order is not delivered. */
-export function getDeliveryDay({ status, timeline }: SentOrder, timeZone: string): string | null {
-  const delivered = status === 'delivered' && timeline.findLast((entry) => entry.status === 'delivered');
-  return delivered ? toCalendarDay(delivered.at, timeZone) : null;
-}
-
 /** Returns the time at which the first units of a line were sent, or null if none were. */
 function getSendingTime({ status, timeline, parcels }: SentOrder, lineId: string): Date | null {
   const times = parcels.flatMap(({ sentAt, lines }) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toCalendarDay } from '../../contract/orders/delivery';
+import { getDeliveryDay } from '../../contract/orders/delivery-day';
 import { countOrderLineUnits, getPurchasedUnitCounts } from '../../contract/orders/line-units';
 import type {
   CareReminder,
@@ -22,7 +23,7 @@ import {
 } from '../orders/order-document';
 import type { ProductsById } from '../products/stock.service';
 import { toCareReminderId, type CareReminderDocument } from './care-reminders.repository';
-import { getBestBeforeDay, getDeliveryDay, getNextCareDay } from './owned-item-dates';
+import { getBestBeforeDay, getNextCareDay } from './owned-item-dates';
 
 /** Time of day from which reminders are sent in the shop's time zone, in milliseconds after midnight. */
 const MORNING_MS = 9 * HOUR_MS;

@@ -1,10 +1,14 @@
 import { formatCacheControl, PAGE_CACHE_RULE } from '../../contract/routes/cache-rules';
-import type { RenderedPage, PageContent, PageRenderer } from '../../contract/page-renderer';
+import type { RenderedPage, PageContent } from '../../contract/page-renderer';
 import { PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
+import { addLanguagePrefix, getLanguagePrefix, splitLanguagePath } from '../../contract/texts/language-paths';
+import type { Language } from '../../contract/texts/languages';
 import { sha256 } from '../../platform/hash';
 import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
+import { withLanguage } from '../../platform/texts/translate';
 import type { CachedPage, PageCache } from './page-cache';
+import type { LanguageBuild, ServerBuild } from './web-build';
 
 export interface PageResponse {
   status: 200 | 301 | 404 | 405 | 410 | 414;
@@ -12,12 +16,18 @@ export interface PageResponse {
   body: string;
 }
 
-interface PagesOptions extends Pick<Shop, 'logger' | 'now'> {
-  renderer: PageRenderer;
-  /** HTML document without content, for pages that are only rendered in the browser. */
-  shell: string;
-  missing: string;
-  headOf: (address: string, content: PageContent) => string | Promise<string>;
+/** Address of a page without the prefix of its language. */
+export interface PageAddress {
+  address: string;
+  language: Language;
+  /** Language of the pages without a prefix. */
+  firstLanguage: Language;
+}
+
+interface PagesOptions extends Pick<Shop, 'logger' | 'now'>, ServerBuild {
+  headOf: (page: PageAddress, content: PageContent) => string | Promise<string>;
+  /** Returns the languages that the shop offers. */
+  getLanguages: () => Promise<readonly Language[]>;
   isArchived: (productId: string) => Promise<boolean>;
   /** Returns where a page that does not exist redirects, or null. Never throws. */
   findRedirect: (address: string, callers: readonly RateLimitCaller[]) => Promise<string | null>;
@@ -44,6 +54,14 @@ const toRedirectResponse = (target: string): PageResponse => ({
   body: '',
 });
 
+/** Adds the prefix of a language to the target of a redirect within the shop. */
+const addPrefixToTarget = (prefix: string, target: string): string =>
+  /^\/(?!\/)/.test(target) && splitLanguagePath(target).language === null
+    ? addLanguagePrefix(prefix, target)
+    : target;
+
+const isPanelPath = (path: string): boolean => /^\/admin(?:[/?]|$)/.test(path);
+
 /** Returns true if the server can render the address. Returns false for `//host`, which refers to another host. */
 function isReadable(address: string): boolean {
   if (/^[^?]*(?:\/\/|\\)/.test(address)) return false;
@@ -60,7 +78,10 @@ export function createPagesService({
   renderer,
   shell,
   missing,
+  language: firstLanguage,
+  loadLanguage,
   headOf,
+  getLanguages,
   isArchived,
   findRedirect,
   limitSearch,
@@ -87,11 +108,30 @@ export function createPagesService({
     return id !== undefined && (await isArchived(id)) ? 410 : 404;
   }
 
-  async function draw(address: string, path: string): Promise<CachedPage> {
+  const first: LanguageBuild = { renderer, shell, missing };
+  const builds = new Map<Language, Promise<LanguageBuild>>();
+
+  /** Returns the build of a language. Loads it when the language is first used, and again after a failure. */
+  function getBuild(language: Language): Promise<LanguageBuild> {
+    if (language === firstLanguage) return Promise.resolve(first);
+    let build = builds.get(language);
+    if (!build) {
+      build = loadLanguage(language);
+      builds.set(language, build);
+      build.catch(() => builds.delete(language));
+    }
+    return build;
+  }
+
+  async function draw(page: PageAddress, path: string): Promise<CachedPage> {
     const at = now();
-    const page = await renderer.draw({ address, at, headOf: (content) => headOf(address, content) });
-    const etag = `W/"${sha256(page.html).slice(0, 32)}"`;
-    return { status: await getStatus(page, path), html: page.html, etag, at };
+    const { address, language } = page;
+    const { renderer: drawer } = await getBuild(language);
+    const drawn = await withLanguage(language, () =>
+      drawer.draw({ address, at, headOf: (content) => headOf(page, content) }),
+    );
+    const etag = `W/"${sha256(drawn.html).slice(0, 32)}"`;
+    return { status: await getStatus(drawn, path), html: drawn.html, etag, at };
   }
 
   const isRateLimited = (callers: readonly RateLimitCaller[]) =>
@@ -100,6 +140,49 @@ export function createPagesService({
       () => true,
     );
 
+  /** Returns the response for an address in a language. `address` has no prefix. */
+  async function respondInLanguage(
+    { address, language }: PageAddress,
+    callers: readonly RateLimitCaller[],
+  ): Promise<PageResponse> {
+    const [path = '', query] = address.split('?');
+    const prefix = getLanguagePrefix(language, firstLanguage);
+    const redirect = (target: string) => toRedirectResponse(addPrefixToTarget(prefix, target));
+    if (/^\/shop(?:\/|$)/.test(path)) return redirect(`/products${query ? `?${query}` : ''}`);
+    const build = await getBuild(language);
+    const page = isReadable(address) ? build.renderer.pageAt(address) : null;
+    if (page === null) {
+      const headers = { ...HTML, 'Cache-Control': getCacheControl(0) };
+      // Hosting serves personal pages without a prefix.
+      if (prefix && build.renderer.isPersonalPage(path)) return { status: 200, headers, body: build.shell };
+      const target = isReadable(address) ? await findRedirect(address, callers) : null;
+      return target === null ? { status: 404, headers, body: build.missing } : redirect(target);
+    }
+    const unrendered = { ...fallback, body: build.shell };
+    const [drawnPath, parameters] = [page.split('?')[0], new URLSearchParams(page.split('?')[1])];
+    const isList = drawnPath === PUBLIC_PAGE_PATHS.products;
+    if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return unrendered;
+    if (parameters.get('search') && (await isRateLimited(callers))) return unrendered;
+    // Logged for each waiting request, so that each request id leads to the error.
+    const drawn = await keep(prefix + page, () =>
+      draw({ address: page, language, firstLanguage }, path),
+    ).catch((error: unknown) => {
+      logger.error('page rendering failed', { path: prefix + path, error });
+      return null;
+    });
+    if (!drawn) return unrendered;
+    if (drawn.status !== 200) {
+      const target = await findRedirect(address, callers);
+      if (target !== null) return redirect(target);
+    }
+    const { status, html, etag, at } = drawn;
+    return {
+      status,
+      headers: { ...HTML, 'Cache-Control': getCacheControl(now() - at), ETag: etag },
+      body: html,
+    };
+  }
+
   return {
     /** Returns the response for a path and query. Never throws. Pages contain no personal data. */
     async respond(
@@ -107,7 +190,6 @@ export function createPagesService({
       address: string,
       callers: readonly RateLimitCaller[],
     ): Promise<PageResponse> {
-      const [path = '', query] = address.split('?');
       if (method !== 'GET' && method !== 'HEAD')
         return {
           status: 405,
@@ -115,33 +197,22 @@ export function createPagesService({
           body: shell,
         };
       if (address.length > MAX_ADDRESS_LENGTH) return { ...fallback, status: 414 };
-      if (/^\/shop(?:\/|$)/.test(path)) return toRedirectResponse(`/products${query ? `?${query}` : ''}`);
-      const page = isReadable(address) ? renderer.pageAt(address) : null;
-      if (page === null) {
-        const target = isReadable(address) ? await findRedirect(address, callers) : null;
-        if (target !== null) return toRedirectResponse(target);
-        return { status: 404, headers: { ...HTML, 'Cache-Control': getCacheControl(0) }, body: missing };
+      const { language, path } = isReadable(address)
+        ? splitLanguagePath(address)
+        : { language: null, path: address };
+      if (language === null)
+        return respondInLanguage({ address, language: firstLanguage, firstLanguage }, callers);
+      try {
+        // Administrators may use the panel in a language that the shop does not offer.
+        const isOffered = isPanelPath(path) || (await getLanguages()).includes(language);
+        // The shop's former addresses may have had the prefix.
+        if (language === firstLanguage || !isOffered)
+          return toRedirectResponse((await findRedirect(address, callers)) ?? path);
+        return await respondInLanguage({ address: path, language, firstLanguage }, callers);
+      } catch (error) {
+        logger.error('page rendering failed', { path: address.split('?')[0], error });
+        return fallback;
       }
-      const [drawnPath, parameters] = [page.split('?')[0], new URLSearchParams(page.split('?')[1])];
-      const isList = drawnPath === PUBLIC_PAGE_PATHS.products;
-      if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
-      if (parameters.get('search') && (await isRateLimited(callers))) return fallback;
-      // Logged for each waiting request, so that each request id leads to the error.
-      const drawn = await keep(page, () => draw(page, path)).catch((error: unknown) => {
-        logger.error('page rendering failed', { path, error });
-        return null;
-      });
-      if (!drawn) return fallback;
-      if (drawn.status !== 200) {
-        const target = await findRedirect(address, callers);
-        if (target !== null) return toRedirectResponse(target);
-      }
-      const { status, html, etag, at } = drawn;
-      return {
-        status,
-        headers: { ...HTML, 'Cache-Control': getCacheControl(now() - at), ETag: etag },
-        body: html,
-      };
     },
   };
 }

@@ -26,6 +26,7 @@ export function createDataExportService({
   savedViews,
   secondFactor,
   team,
+  withdrawals,
 }: Shop) {
   return {
     /** @throws AppError TOKEN_REVOKED if the account no longer exists */
@@ -54,6 +55,7 @@ export function createDataExportService({
         factors,
         invited,
         careReminders,
+        withdrawn,
       ] = await Promise.all([
         users.getProfile(actor),
         addresses.list(uid),
@@ -74,6 +76,7 @@ export function createDataExportService({
         secondFactor.status(actor),
         team.listInvitations(person),
         ownedItems.listByUser(uid),
+        withdrawals.listByPerson(person),
       ]);
       const exportedAt = new Date(now()).toISOString();
       return {
@@ -104,6 +107,7 @@ export function createDataExportService({
         })),
         stockNotices: waiting,
         careReminders,
+        withdrawals: withdrawn,
         mailChoices: { reviewRequests, suppressed },
         team: {
           notices: chosen,

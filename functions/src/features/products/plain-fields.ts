@@ -57,21 +57,26 @@ export function applyProductFieldEdits(
 }
 
 /**
- * Returns the descriptive fields that are visible in a view. Invisible fields for owners are undefined, and all other
- * invisible fields get empty values.
+ * Returns the descriptive fields that are visible in a view. Invisible fields for owners or required by law are
+ * undefined, and all other invisible fields get empty values.
+ * @param followsLaw true if the shop follows the consumer law of a region
  */
 export function getVisibleProductFields(
   product: StoredProductFields,
   view: ProductView,
+  followsLaw = false,
 ): VisibleProductFields {
   const empty = createEmptyProductFields();
   const sees = (field: ProductFieldName) => {
-    const { adminsOnly, ownersOnly, onProductPage, detail } = getProductFieldDefinition(field);
+    const { adminsOnly, lawOnly, ownersOnly, onProductPage, detail } = getProductFieldDefinition(field);
+    if (lawOnly && view === 'product') return followsLaw && !adminsOnly && !isEmptyFieldValue(product[field]);
+    if (lawOnly && view === 'list') return false;
     if (onProductPage && view === 'product') return !isEmptyFieldValue(product[field]);
     return view === 'admin' || (!adminsOnly && !ownersOnly && (view === 'product' || !detail));
   };
   return mapProductFields((field) => {
     if (sees(field)) return getProductFieldValue(product, field);
-    return getProductFieldDefinition(field).ownersOnly ? undefined : empty[field];
+    const { lawOnly, ownersOnly } = getProductFieldDefinition(field);
+    return lawOnly || ownersOnly ? undefined : empty[field];
   }) as VisibleProductFields;
 }

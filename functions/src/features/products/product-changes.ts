@@ -7,7 +7,7 @@ import {
 } from '../../contract/products/product-fields';
 import { TRANSLATED_PRODUCT_FIELDS } from '../../contract/products/product-translations';
 import { LANGUAGES } from '../../contract/texts/languages';
-import { VARIANT_MEASUREMENTS } from '../../contract/products/variant-measures';
+import { VARIANT_MEASUREMENTS, VARIANT_TEXTS } from '../../contract/products/variant-measures';
 import { getProductFieldValue } from '../../contract/products/stored-fields';
 import { toCanonicalJson } from '../../platform/hash';
 import { takeFirstCharacters, takeLastCharacters } from '../../contract/text';
@@ -168,13 +168,8 @@ export function diffProducts(before: ProductDraft | null, after: ProductDraft | 
         now ? toPlainValue(now.countInStock) : NO_VALUE,
       ),
       ...compareValues(field('sku'), toPlainValue(old?.sku ?? ''), toPlainValue(now?.sku ?? '')),
-      ...compareValues(
-        field('backInStockOn'),
-        toPlainValue(old?.backInStockOn ?? ''),
-        toPlainValue(now?.backInStockOn ?? ''),
-      ),
-      ...VARIANT_MEASUREMENTS.flatMap((measure) =>
-        compareValues(field(measure), toPlainValue(old?.[measure] ?? ''), toPlainValue(now?.[measure] ?? '')),
+      ...[...VARIANT_TEXTS, ...VARIANT_MEASUREMENTS].flatMap((key) =>
+        compareValues(field(key), toPlainValue(old?.[key] ?? ''), toPlainValue(now?.[key] ?? '')),
       ),
       ...compareValues(field('image'), pictureFact(was, old?.image), pictureFact(is, now?.image)),
     ];

@@ -8,7 +8,12 @@ import {
 } from '../../contract/products/products';
 import type { ProductTranslations } from '../../contract/products/product-translations';
 import type { StoredProductFields } from '../../contract/products/stored-fields';
-import { pickVariantMeasurements, type VariantMeasurements } from '../../contract/products/variant-measures';
+import {
+  pickVariantMeasurements,
+  pickVariantTexts,
+  type VariantMeasurements,
+  type VariantTextField,
+} from '../../contract/products/variant-measures';
 import { sortRecordKeys } from '../../platform/concurrency/sort-keys';
 import {
   toPictureUrl,
@@ -33,15 +38,14 @@ export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placehol
   source?: string;
 }
 
-/** Stored variant of a product. Missing weight, dimensions and day of restocking default to those of the product. */
-export interface StoredVariant extends VariantMeasurements {
+/** Stored variant of a product. Missing weight, dimensions and texts default to those of the product. */
+export interface StoredVariant extends VariantMeasurements, Partial<Record<VariantTextField, string>> {
   id: string;
   options: Record<string, string>;
   sku: string;
   price: MinorUnits;
   countInStock: number;
   image: string | null;
-  backInStockOn?: string;
 }
 
 /** Firestore document `products/{id}`. `price` and stock are calculated from the variants, for queries. */
@@ -127,7 +131,7 @@ function readVariant(data: DocumentData, names: readonly string[]): StoredVarian
     price: toMinorUnits(hasPrice(data) ? Number(data.price) : 0),
     countInStock: Number(data.countInStock ?? 0),
     image: (data.image ?? null) as string | null,
-    ...(data.backInStockOn ? { backInStockOn: String(data.backInStockOn) } : {}),
+    ...pickVariantTexts(data),
     ...pickVariantMeasurements(data),
   };
 }

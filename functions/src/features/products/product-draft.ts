@@ -10,7 +10,12 @@ import {
   type VariantInput,
 } from '../../contract/products/product-input';
 import { DEFAULT_VARIANT_ID, type ProductOption } from '../../contract/products/products';
-import { mapVariantMeasurements, type VariantMeasurements } from '../../contract/products/variant-measures';
+import {
+  mapVariantMeasurements,
+  pickVariantTexts,
+  VARIANT_TEXTS,
+  type VariantMeasurements,
+} from '../../contract/products/variant-measures';
 import { priceToMinorUnits } from '../../contract/pricing/shop-prices';
 import { AppError } from '../../platform/errors';
 import { toCanonicalJson, sha256 } from '../../platform/hash';
@@ -104,14 +109,11 @@ const editMeasures = (
     return value === undefined ? before?.[measure] : (value ?? undefined);
   });
 
-/** Updates a variant's day of restocking. An empty day removes it. A missing day leaves it unchanged. */
-function editRestockDay(
-  before: StoredVariant | undefined,
-  sent: VariantInput,
-): Pick<StoredVariant, 'backInStockOn'> {
-  const day = sent.backInStockOn ?? before?.backInStockOn ?? '';
-  return day === '' ? {} : { backInStockOn: day };
-}
+/** Updates the texts of a variant. An empty text removes a value. A missing text leaves it unchanged. */
+const editTexts = (before: StoredVariant | undefined, sent: VariantInput) =>
+  pickVariantTexts(
+    Object.fromEntries(VARIANT_TEXTS.map((field) => [field, sent[field] ?? before?.[field] ?? ''])),
+  );
 
 function toSimpleVariant(stored: ProductDocument | null, input: ProductDraftInput): StoredVariant {
   const before = stored?.options.length === 0 ? stored.variants[0] : undefined;
@@ -177,7 +179,7 @@ function toOptionVariants(
       price: priceToMinorUnits(variant.price),
       countInStock: variant.countInStock,
       image: variant.image === undefined ? (before?.image ?? null) : variant.image,
-      ...editRestockDay(before, variant),
+      ...editTexts(before, variant),
       ...editMeasures(before, variant),
     };
   });

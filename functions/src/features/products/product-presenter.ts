@@ -1,7 +1,11 @@
-import type { Product, ProductImage } from '../../contract/products/products';
+import type { Product, ProductImage, ProductVariant } from '../../contract/products/products';
+import { parseProductContent } from '../../contract/products/product-content';
+import { calculateUnitPrice } from '../../contract/pricing/unit-price';
 import { priceToDecimal } from '../../contract/pricing/shop-prices';
 import { getProductFieldDefinition, PRODUCT_FIELD_NAMES } from '../../contract/products/product-fields';
-import { mapVariantMeasurements } from '../../contract/products/variant-measures';
+import type { SuggestedProduct } from '../../contract/products/product-search';
+import { mapVariantMeasurements, pickVariantTexts } from '../../contract/products/variant-measures';
+import type { MarketSettings } from '../../contract/settings/markets';
 import type { Language } from '../../contract/texts/languages';
 import { getContentLanguage, translateShopText } from '../../platform/texts/translate';
 import { getLowestPreviousPrice } from './earlier-prices';
@@ -22,6 +26,23 @@ function getLowestPrice(
   const isReduced = compareAtPrice !== null && compareAtPrice > price;
   const lowest = isReduced ? getLowestPreviousPrice(earlierPrices, id) : null;
   return lowest === null ? null : priceToDecimal(lowest);
+}
+
+/** Returns the texts of a variant that a single product has in a view. */
+function pickVisibleTexts(variant: StoredVariant, view: ProductView, followsLaw: boolean) {
+  const { content, ...texts } = pickVariantTexts(variant);
+  return content && (view === 'admin' || followsLaw) ? { ...texts, content } : texts;
+}
+
+/** Returns the unit price of a variant, which EU and UK law require. Undefined if its content is unknown. */
+function getUnitPrice(
+  product: ProductDocument,
+  { price, content: own }: StoredVariant,
+): ProductVariant['unitPrice'] {
+  const content = parseProductContent(own ?? product.content);
+  if (!content) return undefined;
+  const unitPrice = calculateUnitPrice(price, content, product.unitPriceMeasure === 'small');
+  return { ...unitPrice, price: priceToDecimal(unitPrice.price) };
 }
 
 /** Product fields whose words are translated for all products, such as the category. */
@@ -97,14 +118,20 @@ export const toLocalizedProductImage = (product: ProductDocument, image: StoredI
 /**
  * Converts a product to an API response. A product without options has a single default variant. Texts are in the
  * language of the request, except for the admin panel, which edits those of the first language.
+ * @param followsLaw true if the shop follows the consumer law of a region, which requires unit prices
  */
-export function toProductResponse(id: string, stored: ProductDocument, view: ProductView = 'list'): Product {
+export function toProductResponse(
+  id: string,
+  stored: ProductDocument,
+  view: ProductView = 'list',
+  followsLaw = false,
+): Product {
   const language = view === 'admin' ? null : getContentLanguage();
   const { product, marks } = language ? localizeProduct(stored, language) : { product: stored, marks: {} };
   const images = product.images.map(toProductImage);
   return {
     _id: id,
-    ...getVisibleProductFields(product, view),
+    ...getVisibleProductFields(product, view, followsLaw),
     name: product.title,
     categorySlug: product.categorySlug,
     price: priceToDecimal(product.price),
@@ -124,7 +151,8 @@ export function toProductResponse(id: string, stored: ProductDocument, view: Pro
       lowestPrice30Days: getLowestPrice(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,
-      ...(view === 'list' || !variant.backInStockOn ? {} : { backInStockOn: variant.backInStockOn }),
+      ...(view === 'list' ? {} : pickVisibleTexts(variant, view, followsLaw)),
+      ...(followsLaw ? { unitPrice: getUnitPrice(product, variant) } : {}),
       ...mapVariantMeasurements((measure) =>
         view === 'list' && getProductFieldDefinition(measure).detail ? undefined : variant[measure],
       ),
@@ -132,5 +160,32 @@ export function toProductResponse(id: string, stored: ProductDocument, view: Pro
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
     ...marks,
+  };
+}
+
+/** Adds the maker and the responsible person in the settings to a product without values of its own. */
+export function addDefaultMaker(product: Product, { regions, ...defaults }: MarketSettings): Product {
+  if (regions.length === 0) return product;
+  const maker = product.maker ?? defaults.maker;
+  const responsiblePerson = product.responsiblePerson ?? defaults.responsiblePerson;
+  return { ...product, ...(maker ? { maker } : {}), ...(responsiblePerson ? { responsiblePerson } : {}) };
+}
+
+/** Converts a product to a search suggestion, with the unit price of its cheapest variant if law requires it. */
+export function toSuggestedProduct(
+  id: string,
+  product: ProductDocument,
+  followsLaw: boolean,
+): SuggestedProduct {
+  const { category, price, images, countInStock } = product;
+  const cheapest = product.variants.find((variant) => variant.price === price);
+  return {
+    _id: id,
+    title: getLocalizedTitle(product),
+    category: translateShopText(category),
+    price: priceToDecimal(price),
+    image: images[0] ? toLocalizedProductImage(product, images[0]) : null,
+    countInStock,
+    ...(followsLaw && cheapest ? { unitPrice: getUnitPrice(product, cheapest) } : {}),
   };
 }

@@ -1,6 +1,5 @@
 import {
   SEARCH_SUGGESTION_LIMITS,
-  type SuggestedProduct,
   type SearchSuggestionsResponse,
   type SearchSuggestionsQuery,
 } from '../../contract/products/product-search';
@@ -32,7 +31,7 @@ import { planProductQuery, type FirestoreProductFilters } from './queries/produc
 import { createListTotalsCache } from './queries/totals-cache';
 import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
-import { getLocalizedTitle, toLocalizedProductImage, toProductResponse } from './product-presenter';
+import { addDefaultMaker, toProductResponse, toSuggestedProduct } from './product-presenter';
 import { isSearchUnavailableError, createFirestoreProductFallback } from './firestore-fallback';
 import { t } from '../../contract/texts/text';
 
@@ -41,12 +40,6 @@ const SALE_CACHE_MS = 60_000;
 
 /** Result of a product lookup. The product page responds with status 200, 410 or 404. */
 export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
-
-/** Converts active products to API responses. Omits products without a valid price. */
-const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
-  found
-    .filter(({ product }) => product.status === 'active')
-    .map(({ id, product }) => toProductResponse(id, product, view));
 
 export type ProductsService = ReturnType<typeof createProductsService>;
 
@@ -79,15 +72,6 @@ const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets)
   },
 });
 
-const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => ({
-  _id: id,
-  title: getLocalizedTitle(product),
-  category: translateShopText(product.category),
-  price: priceToDecimal(product.price),
-  image: product.images[0] ? toLocalizedProductImage(product, product.images[0]) : null,
-  countInStock: product.countInStock,
-});
-
 /**
  * Creates the service for product lists of the shop. Plain lists only need Firestore. Searches and facets need the
  * search engine, whose results are then loaded from Firestore.
@@ -104,6 +88,21 @@ export function createProductsService({
   const totals = createListTotalsCache({ productsRepository: products, now });
   const firestore = createFirestoreProductFallback(products);
   let lastCategories: Category[] | null = null;
+
+  const getMarkets = async () => (await settings.getCurrent()).settings.markets;
+
+  const followsLaw = async () => (await getMarkets()).regions.length > 0;
+
+  /** Converts active products to API responses. Omits products without a valid price. */
+  async function presentActiveProducts(
+    found: readonly StoredProduct[],
+    view?: ProductView,
+  ): Promise<Product[]> {
+    const hasLaw = await followsLaw();
+    return found
+      .filter(({ product }) => product.status === 'active')
+      .map(({ id, product }) => toProductResponse(id, product, view, hasLaw));
+  }
 
   async function productsChanged(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -134,7 +133,7 @@ export function createProductsService({
       query.facets ? loadFacets(filters) : undefined,
     ]);
     return {
-      products: presentActiveProducts(page.products),
+      products: await presentActiveProducts(page.products),
       nextCursor: page.nextCursor,
       total: !cursor && page.nextCursor === null ? page.products.length : total,
       facets,
@@ -174,7 +173,7 @@ export function createProductsService({
       loadHits(page.related ?? [], filters),
     ]);
     return {
-      products: presentActiveProducts(found),
+      products: await presentActiveProducts(found),
       nextCursor: page.next === null ? null : encodeCursor([page.next], name),
       total: page.total,
       facets: page.facets ? presentFacets(page.facets) : undefined,
@@ -182,7 +181,7 @@ export function createProductsService({
       nearest: page.nearest,
       partial: page.match === 'partial' || undefined,
       facts: page.facts?.length ? [...page.facts] : undefined,
-      related: related.length > 0 ? presentActiveProducts(related) : undefined,
+      related: related.length > 0 ? await presentActiveProducts(related) : undefined,
     };
   }
 
@@ -204,21 +203,25 @@ export function createProductsService({
   async function find(id: string): Promise<ProductLookupResult> {
     const product = DOCUMENT_ID_PATTERN.test(id) ? await products.get(id) : null;
     if (!product) return { status: 'unknown' };
-    return product.status === 'active'
-      ? { status: 'active', product: await hidePastRestockDays(toProductResponse(id, product, 'product')) }
-      : { status: product.status === 'archived' ? 'archived' : 'unknown' };
+    if (product.status !== 'active')
+      return { status: product.status === 'archived' ? 'archived' : 'unknown' };
+    const markets = await getMarkets();
+    const response = toProductResponse(id, product, 'product', markets.regions.length > 0);
+    return { status: 'active', product: await hidePastRestockDays(addDefaultMaker(response, markets)) };
   }
 
   /** Returns the categories with active products, by name. If the search engine fails, returns the last result. */
-  async function listCategories(): Promise<Category[]> {
+  async function loadCategories(): Promise<Category[]> {
     try {
       lastCategories = await search.categories();
     } catch (error) {
       if (!isSearchUnavailableError(error)) throw error;
       lastCategories ??= await firestore.categories();
     }
-    return lastCategories.map(localizeCategory);
+    return lastCategories;
   }
+
+  const listCategories = async (): Promise<Category[]> => (await loadCategories()).map(localizeCategory);
 
   const loadMostPopular = async (limit: number, filters: FirestoreProductFilters) =>
     (await products.loadPage(planProductQuery('-popularity', filters), { limit })).products;
@@ -240,7 +243,7 @@ export function createProductsService({
   });
 
   const showcase = createProductShowcase({
-    categories: listCategories,
+    categories: loadCategories,
     chosen: async () => (await settings.getCurrent()).settings.home.categories,
     mostPopular: loadMostPopular,
     bestSellers: async (limit) => {
@@ -248,6 +251,7 @@ export function createProductsService({
       return found.filter(({ product }) => product.popularity > 0);
     },
     present: presentActiveProducts,
+    localizeCategory,
     now,
   });
 
@@ -333,7 +337,8 @@ export function createProductsService({
     ): Promise<{ products: Product[]; total: number }> {
       const ask = async () => {
         const { hits, total } = await search.search({ filters, sort, audience: 'shoppers', skip, limit });
-        return { products: presentActiveProducts(await loadHits(hits, filters)), total, named: hits.length };
+        const found = await presentActiveProducts(await loadHits(hits, filters));
+        return { products: found, total, named: hits.length };
       };
       const first = await ask();
       // The first search updated outdated index entries, so a second search finds the requested number of products.
@@ -376,12 +381,13 @@ export function createProductsService({
               products: SEARCH_SUGGESTION_LIMITS.products,
               categories: SEARCH_SUGGESTION_LIMITS.categories,
             });
-      const [shownProducts, searches] = await Promise.all([
+      const [shownProducts, searches, hasLaw] = await Promise.all([
         loadHits(found.hits, {}),
         popular.findByPrefix(text, SEARCH_SUGGESTION_LIMITS.searches),
+        followsLaw(),
       ]);
       return {
-        products: shownProducts.map(presentSuggestion),
+        products: shownProducts.map(({ id, product }) => toSuggestedProduct(id, product, hasLaw)),
         total: found.total,
         categories: found.nearest?.category ? [found.nearest.category] : found.categories,
         searches,

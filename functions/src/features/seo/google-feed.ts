@@ -3,6 +3,7 @@ import { getFormerPrice } from '../../contract/legal/former-price';
 import { formatDecimalAmount } from '../../contract/money';
 import { getProductOptionProperty } from '../../contract/products/option-property';
 import { isGtin } from '../../contract/products/product-fields';
+import { parseProductContent } from '../../contract/products/product-content';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { canShipToCountry } from '../../contract/products/ships-to';
 import { applyVariantMeasurements } from '../../contract/products/variant-measures';
@@ -88,6 +89,25 @@ function formatExcludedCountries({ shipsTo }: Product, { countries, pricing }: G
     .join('');
 }
 
+/** Units of measure whose names in Google's feed differ: https://support.google.com/merchants/answer/6324455 */
+const FEED_UNITS: Readonly<Record<string, string>> = { piece: 'ct', pieces: 'ct', 'm²': 'sqm' };
+
+const toFeedUnit = (unit: string) => FEED_UNITS[unit] ?? unit;
+
+/** Formats the content of a feed item and the measure of its unit price. Empty without a unit price. */
+function formatUnitPricing(text: string | undefined, variant: ProductVariant | undefined): string {
+  const content = parseProductContent(text ?? '');
+  const measure = variant?.unitPrice?.measure;
+  if (!content || !measure) return '';
+  return (
+    formatXmlElement('g:unit_pricing_measure', `${content.thousandths / 1000} ${toFeedUnit(content.unit)}`) +
+    formatXmlElement(
+      'g:unit_pricing_base_measure',
+      measure.startsWith('100 ') ? measure : `1 ${toFeedUnit(measure)}`,
+    )
+  );
+}
+
 function formatItem(
   publicUrl: string,
   shop: GoogleFeedConfig,
@@ -111,6 +131,7 @@ function formatItem(
     formatPictures(product, variant?.image ?? null) +
     formatXmlElement('g:availability', countInStock > 0 ? 'in_stock' : 'out_of_stock') +
     formatPrices(price, formerPrice, shop.currency) +
+    formatUnitPricing(variant?.content ?? product.content, variant ?? product.variants[0]) +
     formatXmlElement('g:condition', 'new') +
     formatIdentifiers(product, sku, shop) +
     formatXmlElement('g:product_type', category) +

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/texts/languages';
 import { text } from 'node:stream/consumers';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
@@ -137,6 +138,35 @@ describe('the feed for Google Merchant Center', () => {
     }
   });
 
+  test('has the content and the measure of the unit price of products and variants that have one', () => {
+    const fields = ['g:unit_pricing_measure', 'g:unit_pricing_base_measure'];
+    const getMeasures = (found: Item) => fields.map((field) => found[field]);
+    const honey = aProduct({
+      content: '450 g',
+      variants: [
+        aVariant({ unitPrice: { price: 87.78, measure: 'kg' } }),
+        aVariant({
+          _id: 'l',
+          options: { Size: 'L' },
+          content: '1 kg',
+          unitPrice: { price: 5, measure: '100 g' },
+        }),
+      ],
+    });
+    expect(feed(honey).map(getMeasures)).toEqual([
+      ['450 g', '1 kg'],
+      ['1 kg', '100 g'],
+    ]);
+    const bulbs = aVariant({ options: {}, unitPrice: { price: 2.63, measure: 'piece' } });
+    expect(feed(aProduct({ content: '15 pieces', variants: [bulbs] })).map(getMeasures)).toEqual([
+      ['15 ct', '1 ct'],
+    ]);
+    expect(getMeasures(item({ content: '450 g', variants: [aVariant({ options: {} })] }))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('keeps hostile texts as texts, without what XML does not have', () => {
     const kept = `</g:title><x> & "quotes' ]]> <!--  🫖 é`;
     expect(item({ title: HOSTILE, brand: HOSTILE })).toMatchObject({ 'g:title': kept, 'g:brand': kept });
@@ -242,12 +272,13 @@ interface UrlEntry {
   loc: string;
   lastmod?: string;
   'image:image'?: { 'image:loc': string }[];
+  'xhtml:link'?: unknown[];
 }
 
 const content = async (file: CompressedFile | undefined) => parseXml(await text(decompressFile(file!)));
 
-async function sitemap(products: Product[], limits = SITEMAP_LIMITS) {
-  const writer = createSitemapWriter(publicUrl, limits);
+async function sitemap(products: Product[], limits = SITEMAP_LIMITS, languages?: readonly Language[]) {
+  const writer = createSitemapWriter(publicUrl, limits, languages);
   for (const product of products) await writer.add(product);
   const { index, parts } = await writer.end();
   const { sitemapindex } = (await content(index)) as { sitemapindex: { sitemap: UrlEntry[] } };
@@ -299,6 +330,17 @@ describe('the sitemap', () => {
     expect((await urls('pages'))[0]).toEqual({ loc: 'https://shop.example/' });
   });
 
+  test('lists each page in each language, with all languages', async () => {
+    const { urls } = await sitemap([aProduct({ images: [] })], { urls: 3, bytes: 1e6 }, ['en', 'de']);
+    const products = await urls('products-1');
+    expect(products.map(({ loc }) => loc)).toEqual([
+      'https://shop.example/products/kettle',
+      'https://shop.example/de/products/kettle',
+    ]);
+    for (const { 'xhtml:link': links } of products) expect(links).toHaveLength(3);
+    expect((await urls('pages')).map(({ loc }) => loc)).toContain('https://shop.example/de');
+  });
+
   test('is split by addresses and by bytes', async () => {
     const products = Array.from({ length: 7 }, (_, at) => aProduct({ _id: `p${at}` }));
     const byUrls = await sitemap(products, { urls: 3, bytes: 1e6 });
@@ -322,6 +364,13 @@ function isAllowed(robots: string, path: string): boolean {
     .sort((a, b) => b.prefix.length - a.prefix.length);
   return rules[0]?.allow ?? true;
 }
+
+test('robots.txt closes what is personal in every language', () => {
+  const robots = createRobotsTxt(publicUrl, ['en', 'de']);
+  expect(isAllowed(robots, '/de/products')).toBe(true);
+  expect(isAllowed(robots, '/de/cart')).toBe(false);
+  expect(isAllowed(robots, '/cart')).toBe(false);
+});
 
 test('robots.txt names the sitemap, and closes what is personal', () => {
   const robots = createRobotsTxt(publicUrl);

@@ -7,7 +7,7 @@ const content = (cached: CompressedFile) => ({ file: decompressFile(cached), eta
 
 export const createSeoRoutes = ({ seo, previews, files, productRecords }: Shop) =>
   ({
-    getRobotsTxt: () => Promise.resolve({ file: seo.getRobots() }),
+    getRobotsTxt: async () => ({ file: await seo.getRobots() }),
     getSitemapIndex: async () => content(await seo.getSitemap()),
     getSitemapPart: async ({ params }) => content(await seo.getSitemapPart(params.part)),
     getGoogleFeed: async () => ({

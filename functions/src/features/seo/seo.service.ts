@@ -1,9 +1,11 @@
+import { listPageLanguages } from '../../contract/settings/markets';
+import { SOURCE_LANGUAGE, type Language } from '../../contract/texts/languages';
 import { t } from '../../contract/texts/text';
 import { createNotFoundError } from '../../platform/errors';
 import { createCachedValue } from '../../platform/cached-value';
 import type { Shop } from '../../platform/shop';
 import type { CompressedFile } from './xml-file';
-import { createSitemapWriter } from './sitemap-files';
+import { createSitemapWriter, SITEMAP_LIMITS } from './sitemap-files';
 const PERSONAL_PATHS = [
   '/admin',
   '/cart',
@@ -29,11 +31,15 @@ const CRAWLABLE_API_PATHS = ['/api/config', '/api/products'];
 const getSitemapUrl = (publicUrl: string) => `${publicUrl}/sitemap.xml`;
 
 /** Creates robots.txt (RFC 9309). Filtered lists are allowed, because their canonical link prevents duplicates. */
-export const createRobotsTxt = (publicUrl: string): string =>
+export const createRobotsTxt = (
+  publicUrl: string,
+  [, ...languages]: readonly Language[] = [SOURCE_LANGUAGE],
+): string =>
   [
     'User-agent: *',
     ...CRAWLABLE_API_PATHS.map((path) => `Allow: ${path}`),
     ...['/api/', ...PERSONAL_PATHS].map((path) => `Disallow: ${path}`),
+    ...languages.flatMap((language) => PERSONAL_PATHS.map((path) => `Disallow: /${language}${path}`)),
     '',
     `Sitemap: ${getSitemapUrl(publicUrl)}`,
     '',
@@ -48,18 +54,24 @@ const MAX_AGE_MS = 24 * 3_600_000;
 const PAGE_SIZE = 500;
 
 /** Creates the service for robots.txt and sitemaps. Sitemaps are cached in memory and checked every 15 minutes. */
-export function createSeoService({ products, collections, publicUrl, now }: Shop) {
+export function createSeoService({ products, collections, settings, publicUrl, now }: Shop) {
+  const getLanguages = async () => listPageLanguages((await settings.getCurrent()).settings.markets);
+
   const files = createCachedValue({
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
     now,
     /** Returns the version of the sitemap's content, to detect changes. */
     async stamp() {
-      const [changes, published] = await Promise.all([products.getVersion(), collections.list()]);
-      return { changes, slugs: published.map(({ slug }) => slug) };
+      const [changes, published, languages] = await Promise.all([
+        products.getVersion(),
+        collections.list(),
+        getLanguages(),
+      ]);
+      return { changes, slugs: published.map(({ slug }) => slug), languages };
     },
-    async make({ slugs }) {
-      const sitemap = createSitemapWriter(publicUrl);
+    async make({ slugs, languages }) {
+      const sitemap = createSitemapWriter(publicUrl, SITEMAP_LIMITS, languages);
       for await (const page of products.iterateOnSale(PAGE_SIZE))
         for (const product of page) await sitemap.add(product);
       return sitemap.end(slugs);
@@ -67,7 +79,7 @@ export function createSeoService({ products, collections, publicUrl, now }: Shop
   });
 
   return {
-    getRobots: (): string => createRobotsTxt(publicUrl),
+    getRobots: async (): Promise<string> => createRobotsTxt(publicUrl, await getLanguages()),
 
     getSitemap: async (): Promise<CompressedFile> => (await files.get()).index,
 

@@ -5,6 +5,9 @@ import {
   getProductPath,
   PUBLIC_PAGE_PATHS,
 } from '../../contract/public-paths';
+import { addLanguagePrefix, getLanguagePrefix } from '../../contract/texts/language-paths';
+import { SOURCE_LANGUAGE, type Language } from '../../contract/texts/languages';
+import { escapeMarkup } from '../../platform/escape-markup';
 import { formatXmlElement, createFileCompressor, XML_DECLARATION, type CompressedFile } from './xml-file';
 
 /**
@@ -16,9 +19,10 @@ export const SITEMAP_LIMITS = { urls: 50_000, bytes: 9_000_000 };
 /** Maximum number of pictures per page that search engines read. */
 const MAX_PICTURES = 1000;
 
-const OPEN =
+const createOpening = (hasAlternates: boolean): string =>
   `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
-  ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+  ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' +
+  (hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' : '>\n');
 const CLOSE = '</urlset>\n';
 
 interface SitemapUrl {
@@ -30,8 +34,20 @@ interface SitemapUrl {
 
 const getLater = (a: string | undefined, b: string) => (a === undefined || a < b ? b : a);
 
-/** Creates a writer that builds a sitemap while products are read. */
-export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
+/**
+ * Creates a writer that builds a sitemap while products are read.
+ *
+ * @param languages languages of the shop, starting with that of the pages without a prefix. If there are several, each
+ *   page has an entry per language, which names all of them.
+ */
+export function createSitemapWriter(
+  publicUrl: string,
+  limits = SITEMAP_LIMITS,
+  languages: readonly Language[] = [SOURCE_LANGUAGE],
+) {
+  const [firstLanguage = SOURCE_LANGUAGE] = languages;
+  const opening = createOpening(languages.length > 1);
+
   const parts = new Map<string, { file: CompressedFile; changed: string | undefined }>();
   const categories = new Map<string, string>();
   let changed: string | undefined;
@@ -42,11 +58,24 @@ export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) 
     changed: string | undefined;
   } | null = null;
 
+  const toUrl = (language: Language, path: string) =>
+    publicUrl + addLanguagePrefix(getLanguagePrefix(language, firstLanguage), path);
+
+  function formatAlternates(path: string): string {
+    if (languages.length < 2) return '';
+    const format = (hreflang: string, language: Language) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(toUrl(language, path))}"/>`;
+    return languages.map((each) => format(each, each)).join('') + format('x-default', firstLanguage);
+  }
+
   const formatUrl = ({ path, changed: lastmod, pictures = [] }: SitemapUrl) => {
     const images = pictures
       .slice(0, MAX_PICTURES)
       .map((picture) => `<image:image>${formatXmlElement('image:loc', picture)}</image:image>`);
-    return `<url>${formatXmlElement('loc', publicUrl + path)}${formatXmlElement('lastmod', lastmod)}${images.join('')}</url>\n`;
+    const rest = `${formatXmlElement('lastmod', lastmod)}${formatAlternates(path)}${images.join('')}`;
+    return languages
+      .map((language) => `<url>${formatXmlElement('loc', toUrl(language, path))}${rest}</url>\n`)
+      .join('');
   };
 
   async function close(): Promise<void> {
@@ -73,7 +102,7 @@ export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) 
       changed: last,
     }));
     const chosen = collections.map((slug): SitemapUrl => ({ path: getCollectionPath(slug) }));
-    return packed(OPEN + [...pages, ...lists, ...chosen].map(formatUrl).join('') + CLOSE);
+    return packed(opening + [...pages, ...lists, ...chosen].map(formatUrl).join('') + CLOSE);
   }
 
   function indexFile(): Promise<CompressedFile> {
@@ -94,18 +123,19 @@ export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) 
         pictures: images.map((image) => image.url),
       });
       const bytes = Buffer.byteLength(url);
-      if (open && (open.urls === limits.urls || open.bytes + bytes > limits.bytes)) await close();
+      if (open && (open.urls + languages.length > limits.urls || open.bytes + bytes > limits.bytes))
+        await close();
       if (!open) {
         open = {
           packer: createFileCompressor(),
           urls: 0,
-          bytes: OPEN.length + CLOSE.length,
+          bytes: opening.length + CLOSE.length,
           changed: undefined,
         };
-        await open.packer.write(OPEN);
+        await open.packer.write(opening);
       }
       await open.packer.write(url);
-      open.urls += 1;
+      open.urls += languages.length;
       open.bytes += bytes;
       open.changed = getLater(open.changed, updatedAt);
       changed = getLater(changed, updatedAt);

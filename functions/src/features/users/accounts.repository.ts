@@ -2,8 +2,9 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { RegisterInput } from '../../contract/auth';
 import { OWNER_ROLE } from '../../contract/team/permissions';
 import type { UserRole } from '../../contract/users';
+import type { Language } from '../../contract/texts/languages';
 import { t } from '../../contract/texts/text';
-import { getFirebaseErrorCode, getTeamRoleId, type AuthLoader } from '../../platform/auth';
+import { getFirebaseErrorCode, getTeamRoleId, LANGUAGE_CLAIM, type AuthLoader } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { delay } from '../../platform/transactions/transaction-retries';
 
@@ -148,14 +149,20 @@ export function createAuthAccountsRepository(auth: AuthLoader) {
     },
 
     /**
-     * Stores the team role in the custom claims of the account. Other claims do not change.
+     * Stores the team role, and the language if given, in the custom claims of the account. Other claims do not change.
      * @param teamRole null for a customer
      */
-    async setRole(uid: string, teamRole: string | null, endsSessions: boolean): Promise<void> {
+    async setRole(
+      uid: string,
+      teamRole: string | null,
+      endsSessions: boolean,
+      language?: Language,
+    ): Promise<void> {
       const client = await auth();
       const { admin: _admin, teamRole: _former, ...others } = (await client.getUser(uid)).customClaims ?? {};
       await client.setCustomUserClaims(uid, {
         ...others,
+        ...(language === undefined ? {} : { [LANGUAGE_CLAIM]: language }),
         ...(teamRole === null ? {} : { admin: true }),
         ...(teamRole === null || teamRole === OWNER_ROLE.id ? {} : { teamRole }),
       });

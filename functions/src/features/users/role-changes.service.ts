@@ -1,12 +1,14 @@
 import type { ActivityChange } from '../../contract/activity';
 import { OWNER_ROLE, type TeamRole } from '../../contract/team/permissions';
 import type { AdminUser, User } from '../../contract/users';
+import type { Language } from '../../contract/texts/languages';
 import { msg, t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import type { Shop } from '../../platform/shop';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
+import { createSetLanguageFunction } from './account-language';
 import { canGrantRole, requireGrantableRoles } from './team/require-cover';
 import { createJoinTeamFunction } from './team/team-join.service';
 import {
@@ -74,6 +76,10 @@ export function createRoleChangesService(shop: Shop) {
     return isFresh(disabledAt) || (await accounts.find(uid))?.disabled !== false;
   }
 
+  function requireSettled(uid: string, user: UserDocument | null): void {
+    if (user !== null && busy(user)) throw underWay(uid, user);
+  }
+
   /**
    * Returns the permissions of an administrator, or null if the role was removed or the account disabled. Reads in
    * the transaction, so that two administrators cannot demote each other at the same time.
@@ -106,10 +112,10 @@ export function createRoleChangesService(shop: Shop) {
     uid: string,
     role: string | null,
     mark: RoleChangeMark,
-    { endsSessions = true } = {},
+    { endsSessions = true, language }: { endsSessions?: boolean; language?: Language } = {},
   ): Promise<UserDocument> {
     try {
-      await accounts.setRole(uid, role, endsSessions);
+      await accounts.setRole(uid, role, endsSessions, language);
     } catch (cause) {
       logger.error('role claim update failed', { uid, role, error: cause });
       await replaceMark(uid, mark, UNIX_EPOCH);
@@ -261,12 +267,9 @@ export function createRoleChangesService(shop: Shop) {
       );
     },
 
-    join: createJoinTeamFunction(shop, {
-      applyRole,
-      requireSettled(uid, user) {
-        if (user !== null && busy(user)) throw underWay(uid, user);
-      },
-    }),
+    join: createJoinTeamFunction(shop, { applyRole, requireSettled }),
+
+    setLanguage: createSetLanguageFunction(shop, { applyRole, requireSettled }),
 
     /** @throws AppError FORBIDDEN if the user's role was removed since the request started */
     getAuthority: async (

@@ -8,7 +8,7 @@ export const userPersonalDataLocations = definePersonalDataLocations({
     erasure: { does: 'delete', steps: ['account'] },
   },
   'auth:accounts': {
-    holds: 'Login: email, name, the hash of the password, times of logins',
+    holds: 'Login: email, name, the hash of the password, the chosen language, times of logins',
     foundBy: 'account',
     exported: ['profile'],
     erasure: { does: 'delete', steps: ['account'] },

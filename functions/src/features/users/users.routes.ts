@@ -10,6 +10,10 @@ export const createUsersRoutes = ({ auth, users, avatars }: Shop) =>
       user: await users.updateProfile(actor.uid, body),
       message: t('Profile updated successfully'),
     }),
+    setAccountLanguage: async ({ actor, body }) => {
+      await users.setLanguage(actor.uid, body.language);
+      return { data: body };
+    },
     uploadAvatar: async ({ actor, files }) => ({
       user: await avatars.set(actor.uid, files[0]),
       message: t('Your picture was saved.'),

@@ -385,6 +385,12 @@ test('settings from before pick-up had a place have none', async () => {
   expect((await published({ ...draft(), shipping })).settings.shipping.pickup).toEqual(EMPTY_PICKUP_LOCATION);
 });
 
+test('a shop of an older version has no default maker and no responsible person', async () => {
+  const { maker: _maker, responsiblePerson: _person, ...markets } = draft().markets;
+  const { settings } = await published({ ...draft(), markets });
+  expect(settings.markets).toMatchObject({ maker: '', responsiblePerson: '' });
+});
+
 describe('gift occasions', () => {
   const christmas = {
     name: 'Christmas',

@@ -13,6 +13,13 @@ async function copyWordVectors(): Promise<void> {
   await cp(vectors, new URL('word-vectors.bin', pathToFileURL(outfile)));
 }
 
+/** The bundle reads the catalogues of texts from a folder beside it. */
+async function copyCatalogues(): Promise<void> {
+  const catalogues = fileURLToPath(new URL('../../../src/contract/texts', import.meta.url));
+  const folder = fileURLToPath(new URL('texts', pathToFileURL(outfile)));
+  await cp(catalogues, folder, { recursive: true, filter: (path) => !path.endsWith('.ts') });
+}
+
 /** Bundles the server of the browser tests once for all workers, because loading its modules takes twice as long. */
 export default async function bundleShopServer(): Promise<void> {
   await build({
@@ -27,4 +34,5 @@ export default async function bundleShopServer(): Promise<void> {
     logLevel: 'warning',
   });
   await copyWordVectors();
+  await copyCatalogues();
 }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@contract/texts/text';
 import { useCatalogueMenuLinks } from '@/features/catalogue/collections/menu-api';
+import { AUTO_DIRECTION } from '@/shared/config/language';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
@@ -11,6 +13,11 @@ import { AcceptedPayments } from './accepted-payments';
 import { BrandLink } from './brand';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { SecondaryText } from '@/shared/ui/text';
+
+/** Only loaded for shops with several languages. */
+const LanguageLinks = lazy(() =>
+  import('../language/language-links').then(({ LanguageLinks: Links }) => ({ default: Links })),
+);
 
 const MAX_LINKS = { categories: 6, collections: 3 };
 
@@ -72,6 +79,15 @@ const CHECKOUT_LINKS = [
 
 const useLegalLinks = () => (useStoreSettings().regions ? LEGAL_LINKS : []);
 
+/** Link to the page for withdrawals in shops that follow the consumer law of a region, more prominent than others. */
+function WithdrawalLink({ sx }: { sx: Readonly<Record<string, string | number>> }) {
+  return useStoreSettings().regions ? (
+    <TextLink to={shopPaths.withdraw} underline="always" sx={{ fontWeight: 600, ...sx }}>
+      {t('Withdraw from contract here')}
+    </TextLink>
+  ) : null;
+}
+
 function CheckoutFooter() {
   const legalLinks = useLegalLinks();
   return (
@@ -81,6 +97,7 @@ function CheckoutFooter() {
         aria-label={t('Policies')}
         sx={{ ...pageWidthStyles, display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 2 }}
       >
+        <WithdrawalLink sx={{ typography: 'body2', py: 0.9 }} />
         {[...CHECKOUT_LINKS, ...legalLinks].map(({ to, label }) => (
           <TextLink key={to} to={to} sx={{ typography: 'body2', py: 0.9, color: 'text.secondary' }}>
             {label}
@@ -98,7 +115,7 @@ export function Footer() {
 }
 
 function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
-  const { brand, tagline, currency, regions } = useStoreSettings();
+  const { brand, tagline, currency, languages, regions } = useStoreSettings();
   const columns = createColumns(menu, useLegalLinks());
   return (
     <Box component="footer" sx={frame}>
@@ -113,7 +130,9 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <BrandLink />
-          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>{tagline}</Typography>
+          <Typography dir={AUTO_DIRECTION} sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>
+            {tagline}
+          </Typography>
         </Box>
         {columns.map(({ title, links }) => (
           <Box
@@ -156,6 +175,7 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
           rowGap: 2,
         }}
       >
+        <WithdrawalLink sx={{ flexBasis: '100%' }} />
         {regions ? (
           <Box sx={priceNotes}>
             <SecondaryText>{t('© {brand}. Prices in {currency}.', { brand, currency })}</SecondaryText>
@@ -166,6 +186,11 @@ function ShopFooter({ menu }: { menu: CatalogueMenuLinks }) {
             {t('© {brand}. Prices in {currency}, taxes shown in the cart.', { brand, currency })}
           </SecondaryText>
         )}
+        {languages ? (
+          <Suspense>
+            <LanguageLinks />
+          </Suspense>
+        ) : null}
         <AcceptedPayments />
       </Box>
     </Box>

@@ -16,6 +16,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { getAccountMenuLinks } from '@/shared/session/account-links';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { useCloseOnBackNavigation } from '@/shared/use-close-on-back';
+import { LanguageLinks } from '../language/language-links';
 import { BrandLink } from './brand';
 import { getNavigationLinkProps, MAIN_NAVIGATION_LINKS } from './main-links';
 import { useLogout } from '../use-leave';
@@ -115,6 +116,9 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           </>
         ) : null}
       </nav>
+      <Box sx={{ px: 3, py: 1 }}>
+        <LanguageLinks />
+      </Box>
       {user ? (
         <Box sx={{ mt: 'auto', p: 3, display: 'grid' }}>
           <SecondaryButton

@@ -3,6 +3,7 @@ import { lazy, Suspense, type SyntheticEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { QuickAddButtonContext, ProductCardActionsContext } from '@/features/catalogue/card-actions';
+import { toRouterPath } from '@/shared/config/base-path';
 import { createIsland } from '@/shared/island';
 import { preloadPage } from '../pages';
 import { MainContent, SkipLink } from './main-content';
@@ -33,7 +34,7 @@ const Offline = createIsland(() => import('../offline/offline').then((offline) =
 
 function preloadLink({ target }: SyntheticEvent): void {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
-  if (href?.startsWith('/')) void preloadPage(href);
+  if (href?.startsWith('/')) void preloadPage(toRouterPath(href));
 }
 
 export function RootLayout() {

@@ -2,13 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { t } from '@contract/texts/text';
 import { createListenerSet } from '@/shared/listeners';
 import { staticOnShortScreenStyles } from '@/shared/ui/styles/low-screen';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { useIsHydrated } from '@/shared/use-hydrated';
 import { useIsOnline } from '@/shared/use-online';
 import { syncSessionToServiceWorker } from './follow-session';
 import { registerServiceWorker, unregisterServiceWorkers } from './register-worker';
+
+/** Only loaded for shops with several languages. Shoppers can do without it. */
+const LanguageOffer = lazy(() => import('../language/language-offer').catch(() => ({ default: () => null })));
 
 let isStarted = false;
 
@@ -39,8 +44,15 @@ export default function Offline() {
     () => null,
   );
   useEffect(startWorker, []);
+  const { languages } = useStoreSettings();
+  const isHydrated = useIsHydrated();
   return (
     <>
+      {languages && isHydrated ? (
+        <Suspense>
+          <LanguageOffer languages={languages} />
+        </Suspense>
+      ) : null}
       <Box role="status" sx={row}>
         {online ? null : (
           <Box sx={notice}>

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { BASE_PATH } from '@/shared/config/base-path';
 import type { ServiceWorkerMessage } from '@/worker/worker-messages';
 
 /** Minimum milliseconds between two checks for a new version of the app. */
@@ -21,7 +22,10 @@ function isSameBuild(worker: ServiceWorker): Promise<boolean> {
 
 /** Registers the service worker. Calls `onUpdateReady` with a function that activates the new version. */
 export function registerServiceWorker(onUpdateReady: (reload: () => void) => void): void {
-  const workbox = new Workbox('/sw.js');
+  // Each language has a worker of its own, with the scope of its pages.
+  const workbox = BASE_PATH
+    ? new Workbox(`/sw-${BASE_PATH.slice(1)}.js`, { scope: BASE_PATH })
+    : new Workbox('/sw.js');
   let accepted = false;
   let change: ReturnType<typeof setTimeout> | undefined;
   const reload = () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { t } from '@contract/texts/text';
+import { AUTO_DIRECTION } from '@/shared/config/language';
 import { burningCandlesImage } from '@/shared/pictures/wide-images';
 import {
   formatFreeShippingMinimum,
@@ -50,7 +51,7 @@ function ShopPanel() {
         sx={{ flex: 1, minHeight: 0, position: 'relative', '& > img': { position: 'absolute', inset: 0 } }}
       />
       <Box sx={{ p: { md: 4, lg: 5 } }}>
-        <Typography variant="h3" component="p" sx={{ maxWidth: '11.9em', mb: 2 }}>
+        <Typography dir={AUTO_DIRECTION} variant="h3" component="p" sx={{ maxWidth: '11.9em', mb: 2 }}>
           {settings.tagline}
         </Typography>
         <Box component="ul" role="list" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>

@@ -15,6 +15,7 @@ import {
 import { DEFAULT_ERROR_MESSAGES } from '@contract/errors';
 import { t } from '@contract/texts/text';
 import { ApiError } from '@/shared/api/api-error';
+import { BASE_PATH } from '@/shared/config/base-path';
 import { shopPaths } from '@/shared/config/paths';
 import {
   callFirebaseAuth,
@@ -57,7 +58,7 @@ const SIGNED_IN_ERRORS: FirebaseErrorMap = {
 
 const UNKNOWN_ACCOUNT_CODES = ['auth/user-not-found', 'auth/invalid-email'];
 
-const createReturnSettings = (path: string) => ({ url: window.location.origin + path });
+const createReturnSettings = (path: string) => ({ url: window.location.origin + BASE_PATH + path });
 
 /** Sends an email with a link to reset the password. Succeeds for all addresses, to hide who has an account. */
 export const sendPasswordResetLink = (email: string): Promise<void> =>

@@ -8,6 +8,7 @@ import { getGuestOrderPath, ORDER_TOKEN_HEADER } from '@contract/orders/order-to
 import type { Order } from '@contract/orders/orders';
 import { t } from '@contract/texts/text';
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
+import { BASE_PATH } from '@/shared/config/base-path';
 import { getLoginPath, shopPaths } from '@/shared/config/paths';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
@@ -36,10 +37,13 @@ async function claimOrder(id: string): Promise<void> {
 
 function CopyLinkButton({ id }: { id: string }) {
   const token = orderTokenStorage.of(id);
-  const copying = useAction((path: string) => navigator.clipboard.writeText(window.location.origin + path), {
-    success: t('Link copied'),
-    failure: t('The link could not be copied. Please use the one in your order email.'),
-  });
+  const copying = useAction(
+    (path: string) => navigator.clipboard.writeText(window.location.origin + BASE_PATH + path),
+    {
+      success: t('Link copied'),
+      failure: t('The link could not be copied. Please use the one in your order email.'),
+    },
+  );
   if (token === null) return null;
   return (
     <SecondaryButton

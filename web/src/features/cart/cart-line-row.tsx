@@ -5,6 +5,7 @@ import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
+import { UnitPrice } from '@/shared/products/unit-price';
 import { formatNameWithOptions, formatOptions } from '@/shared/products/options-text';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
@@ -54,6 +55,7 @@ export function CartLineRow({ line, change, shippingRestriction, ...events }: Ca
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           <RichText text="{price} each" price={<Price value={line.price} />} />
           <FormerPrice {...line} />
+          <UnitPrice value={line.unitPrice} />
         </Typography>
         <Box aria-live="polite">
           <CartLineNotes line={line} change={change} shippingRestriction={shippingRestriction} />

@@ -1,5 +1,10 @@
 import type { StoredCartItem as AccountItem } from '@contract/orders/cart';
-import type { DEFAULT_VARIANT_ID as DefaultVariant, Product } from '@contract/products/products';
+import type {
+  DEFAULT_VARIANT_ID as DefaultVariant,
+  Product,
+  ProductVariant,
+} from '@contract/products/products';
+import { isUnitPriceMeasure } from '@contract/products/unit-price-measure';
 import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
 import { getLocalizedOptions } from '@/shared/products/options-text';
@@ -20,6 +25,8 @@ export interface CartLine {
   /** Former price in major units. Null if the product is not discounted or its former price is unknown. */
   compareAtPrice: number | null;
   lowestPrice30Days: number | null | undefined;
+  /** Price per unit of measure in shops that follow EU or UK law. */
+  unitPrice?: ProductVariant['unitPrice'];
   image: string | null;
   srcset: string;
   avifSrcset: string;
@@ -64,6 +71,7 @@ export function toCartItem(product: Product, variant?: string): CartItem {
     price: (chosen ?? product).price,
     compareAtPrice: product.compareAtPrice,
     lowestPrice30Days: chosen?.lowestPrice30Days,
+    unitPrice: chosen?.unitPrice,
     image,
     srcset,
     avifSrcset,
@@ -95,6 +103,11 @@ const parseOptions = (value: unknown) =>
     ),
   );
 
+function parseUnitPrice(value: unknown): CartLine['unitPrice'] {
+  const { price, measure } = toUnknownRecord(value);
+  return isStoredPrice(price) && isUnitPriceMeasure(measure) ? { price, measure } : undefined;
+}
+
 /** Returns the value if it is an image URL, or null for other protocols such as `javascript:`. */
 function parseImageUrl(value: unknown): string | null {
   const url = toText(value);
@@ -122,6 +135,7 @@ function parseLine(value: unknown): CartLine | null {
     price: stored.price,
     compareAtPrice: parsePrice(stored.compareAtPrice),
     lowestPrice30Days: parsePrice(stored.lowestPrice30Days),
+    unitPrice: parseUnitPrice(stored.unitPrice),
     image: parseImageUrl(stored.image),
     srcset: toText(stored.srcset),
     avifSrcset: toText(stored.avifSrcset),

@@ -7,6 +7,7 @@ import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
 import { Price } from '@/shared/products/price';
+import { UnitPrice } from '@/shared/products/unit-price';
 import { formatOptions } from '@/shared/products/options-text';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
@@ -46,6 +47,7 @@ function SummaryLine({ line, changes, shippingRestriction }: SummaryLineProps) {
         {buyable ? (
           <SecondaryText>{t('Quantity {quantity}', { quantity: line.quantity })}</SecondaryText>
         ) : null}
+        <UnitPrice value={line.unitPrice} />
         <CartLineNotes
           line={line}
           change={changes[getCartLineKey(line)]}

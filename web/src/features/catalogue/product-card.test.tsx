@@ -62,6 +62,17 @@ test('a card says the first sentence of a description', () => {
   expect(textContent).not.toContain('No two');
 });
 
+test('a card has the unit price of the variant with the shown price, if it has one', () => {
+  const variants = [26, 18].map((price) => ({
+    ...mug.variants[0]!,
+    price,
+    unitPrice: { price: price * 4, measure: 'kg' as const },
+  }));
+  expect(show({ variants }).textContent).toContain('$72.00 / kg');
+  cleanup();
+  expect(show().textContent).not.toContain('/');
+});
+
 test('of variants with different prices it says the lowest', () => {
   const variants = [18, 26].map((price) => ({ ...mug.variants[0]!, price }));
   expect(show({ variants }).textContent).toContain('from $18.00');

@@ -8,6 +8,7 @@ import { shopPaths } from '@/shared/config/paths';
 import { FormerPrice } from '@/shared/products/former-price';
 import { productImageBadgeStyles } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
+import { UnitPrice } from '@/shared/products/unit-price';
 import { useTextLanguage } from '@/shared/products/text-language';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -37,6 +38,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   const actions = use(ProductCardActionsContext);
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cheapest = product.variants.find(({ price }) => price === product.price);
   const textLanguage = useTextLanguage(product);
   const soldOut = product.countInStock === 0;
   const { regions } = useStoreSettings();
@@ -104,12 +106,8 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
         <Box sx={[productCardStyles.priceLine, product.variants.length > 1 && besideOptions]}>
           {hasPriceRange(product) ? <small>{t('from', {}, 'before a price')} </small> : null}
           <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem' }} />
-          <FormerPrice
-            {...product}
-            lowestPrice30Days={
-              product.variants.find(({ price }) => price === product.price)?.lowestPrice30Days
-            }
-          />
+          <FormerPrice {...product} lowestPrice30Days={cheapest?.lowestPrice30Days} />
+          <UnitPrice value={cheapest?.unitPrice} />
         </Box>
         {note ? (
           <Box

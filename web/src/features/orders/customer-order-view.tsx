@@ -33,6 +33,7 @@ import { OrderArrivalEstimate, OrderNextStepsSection, PaidOrderNote } from './or
 import { ParcelList } from './parcel-list';
 import { OrderConfirmation } from './order-placed';
 import { useOwnedItemDates } from './owned-item/use-owned-item-dates';
+import { WithdrawalLink } from './withdrawal-link';
 import { isPayableOrder, getAutomaticCancellationMessage } from './payment-labels';
 
 /** Placeholder with the height of the form for a new message. */
@@ -155,6 +156,7 @@ export function CustomerOrderView({
         {canReturn && !foreign ? (
           <SecondaryLink to={panelPaths.returns}>{t('Return an item')}</SecondaryLink>
         ) : null}
+        {foreign ? null : <WithdrawalLink order={order} />}
         <SecondaryButton
           startIcon={<Printer size={18} />}
           onClick={() => window.print()}

@@ -35,6 +35,7 @@ export const panelPaths = {
   adminCollections: '/admin/collections',
   adminNewCollection: '/admin/collections/new',
   adminCollection: (slug: string) => `/admin/collections/${slug}`,
+  adminWithdrawals: '/admin/withdrawals',
   adminUsers: '/admin/users',
   adminCustomer: (id: string) => `/admin/users/${id}`,
   adminTeam: '/admin/team',

@@ -5,6 +5,7 @@ import {
   PUBLIC_PAGE_PATHS,
   getSearchPath,
 } from '@contract/public-paths';
+import { WITHDRAWAL_PAGE_PATH } from '@contract/withdrawals/withdrawal-path';
 
 /** Returns the query string that selects an invoice or credit note by number, or '' without a number. */
 export const formatDocumentNumberQuery = (number?: string) =>
@@ -41,6 +42,7 @@ export const shopPaths = {
   reviewMails: '/review-mails',
   careReminders: '/care-reminders',
   emailPreferences: '/email-preferences',
+  withdraw: WITHDRAWAL_PAGE_PATH,
   team: '/team',
   mail: '/mail',
   admin: '/admin',

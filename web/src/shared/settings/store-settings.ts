@@ -3,7 +3,9 @@ import type { PublicConfig } from '@contract/config';
 import { formatMinorUnits, decimalToMinorUnits, type MinorUnits } from '@contract/money';
 import { DEFAULT_CURRENCY, priceToDecimal } from '@contract/pricing/shop-prices';
 import { storeConfig } from '@contract/store-config';
+import { SOURCE_LANGUAGE } from '@contract/texts/languages';
 import { t } from '@contract/texts/text';
+import { LANGUAGE } from '@/shared/config/language';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import {
   dataStore,
@@ -45,9 +47,19 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
 /** Last loaded settings, by data store. Not cleared by a logout, unlike the store. */
 const lastKnownSettings = new WeakMap<DataStore, StoreSettings>();
 
+const localizedSettings = new WeakMap<StoreSettings, StoreSettings>();
+
+/** Replaces the locale by that of the page's language. */
+function localize(settings: StoreSettings): StoreSettings {
+  if (LANGUAGE === SOURCE_LANGUAGE) return settings;
+  const known = localizedSettings.get(settings) ?? { ...settings, locale };
+  localizedSettings.set(settings, known);
+  return known;
+}
+
 function getSettings(data: DataStore): StoreSettings {
   const answer = getCacheEntry<PublicConfig>(data, CONFIG_CACHE_KEY).data;
-  if (answer) lastKnownSettings.set(data, answer);
+  if (answer) lastKnownSettings.set(data, localize(answer));
   return lastKnownSettings.get(data) ?? DEFAULT_STORE_SETTINGS;
 }
 
@@ -65,7 +77,10 @@ export function useStoreSettings(): StoreSettings {
     subscribe,
     () => getSettings(data),
     // Hydration must use the settings embedded in the page, even if newer settings have already loaded.
-    () => (data.get(CONFIG_CACHE_KEY)?.initial?.data as PublicConfig | undefined) ?? DEFAULT_STORE_SETTINGS,
+    () =>
+      localize(
+        (data.get(CONFIG_CACHE_KEY)?.initial?.data as PublicConfig | undefined) ?? DEFAULT_STORE_SETTINGS,
+      ),
   );
 }
 

@@ -4,7 +4,7 @@ import {
   findDuplicateSkus,
   type ProductPictureInput,
 } from '../../../contract/products/product-input';
-import { mapVariantMeasurements } from '../../../contract/products/variant-measures';
+import { mapVariantMeasurements, VARIANT_TEXTS } from '../../../contract/products/variant-measures';
 import type { ProductOption } from '../../../contract/products/products';
 import { priceToDecimal } from '../../../contract/pricing/shop-prices';
 import { createFieldError } from '../../../platform/errors';
@@ -129,7 +129,11 @@ function fillVariant(
     price: variant?.price ?? (before && priceToDecimal(before.price)),
     countInStock: variant?.countInStock ?? before?.countInStock ?? row.fallback.countInStock,
     ...(image === undefined ? {} : { image }),
-    ...(variant?.backInStockOn === undefined ? {} : { backInStockOn: variant.backInStockOn }),
+    ...Object.fromEntries(
+      VARIANT_TEXTS.flatMap((field) =>
+        variant?.[field] === undefined ? [] : [[field, variant[field]] as const],
+      ),
+    ),
     ...mapVariantMeasurements((measure) => variant?.[measure]),
   };
 }

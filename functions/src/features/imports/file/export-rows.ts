@@ -14,8 +14,9 @@ import {
 import { getProductFieldValue } from '../../../contract/products/stored-fields';
 import {
   getVariantMeasurementColumn,
+  getVariantTextColumn,
   VARIANT_MEASUREMENTS,
-  VARIANT_RESTOCK_COLUMN,
+  VARIANT_TEXTS,
 } from '../../../contract/products/variant-measures';
 import { PRODUCT_FIELDS } from '../../../contract/products/product-field-table';
 import { TRANSLATED_PRODUCT_FIELDS } from '../../../contract/products/product-translations';
@@ -98,7 +99,9 @@ export function formatProductCsvRows(
       Price: String(priceToDecimal(variant.price)),
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
-      [VARIANT_RESTOCK_COLUMN]: variant.backInStockOn ?? '',
+      ...Object.fromEntries(
+        VARIANT_TEXTS.map((field) => [getVariantTextColumn(field), variant[field] ?? '']),
+      ),
       ...Object.fromEntries(
         VARIANT_MEASUREMENTS.map((measure) => [
           getVariantMeasurementColumn(measure),

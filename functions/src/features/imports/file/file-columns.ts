@@ -6,7 +6,7 @@ import {
 } from '../../../contract/products/product-fields';
 import {
   getVariantMeasurementColumn,
-  VARIANT_RESTOCK_COLUMN,
+  getVariantTextColumn,
 } from '../../../contract/products/variant-measures';
 import { TRANSLATED_PRODUCT_FIELDS } from '../../../contract/products/product-translations';
 import { LANGUAGES, type Language } from '../../../contract/texts/languages';
@@ -44,12 +44,17 @@ const STRUCTURE_COLUMNS = {
   imagePosition: [null, 'Image Position'],
   imageAlt: ['Image Alt', 'Image Alt Text'],
   variantImage: ['Variant Image', 'Variant Image'],
+  unitPriceTotal: [null, 'Unit Price Total Measure'],
+  unitPriceTotalUnit: [null, 'Unit Price Total Measure Unit'],
+  unitPriceBase: [null, 'Unit Price Base Measure'],
+  unitPriceBaseUnit: [null, 'Unit Price Base Measure Unit'],
   // Shopify uses one column for the weights of products and of variants.
   'own.weightGrams': [getVariantMeasurementColumn('weightGrams'), null],
   'own.widthMm': [getVariantMeasurementColumn('widthMm'), null],
   'own.depthMm': [getVariantMeasurementColumn('depthMm'), null],
   'own.heightMm': [getVariantMeasurementColumn('heightMm'), null],
-  'own.backInStockOn': [VARIANT_RESTOCK_COLUMN, null],
+  'own.backInStockOn': [getVariantTextColumn('backInStockOn'), null],
+  'own.content': [getVariantTextColumn('content'), null],
 } as const;
 
 /** Fields of the shop's format that can be followed by a language, such as `Title:de`. */

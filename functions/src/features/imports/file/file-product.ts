@@ -14,6 +14,7 @@ import { PRICE_DECIMALS } from '../../../contract/pricing/shop-prices';
 import { takeFirstCharacters } from '../../../contract/text';
 import { parseNumber, INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 import { toProductId } from './product-id';
+import { setContents } from './shopify-contents';
 import type { ImportedTranslations } from './imported-translation';
 import {
   getImportColumnName,
@@ -25,9 +26,10 @@ import {
 } from './file-columns';
 import {
   parseVariantMeasurements,
+  parseVariantTexts,
   roundDecimal,
   setVariantWeights,
-  type ImportedVariantMeasurements,
+  type ImportedVariantFields,
 } from './variant-measure-cells';
 import {
   reportChangedHandle,
@@ -39,7 +41,7 @@ import { parsePictureAddress, parsePictures } from './picture-cells';
 import { msg, t } from '../../../contract/texts/text';
 
 /** Variant in an imported file. Missing fields keep the stored values. */
-interface VariantRow extends ImportedVariantMeasurements {
+interface VariantRow extends ImportedVariantFields {
   values: string[];
   sku?: string;
   /** Price as a decimal number in the shop's currency. */
@@ -47,8 +49,6 @@ interface VariantRow extends ImportedVariantMeasurements {
   countInStock?: number;
   /** URL of the variant's picture. Null removes the picture. */
   image?: string | null;
-  /** Day of restocking. Empty if the product's day applies. */
-  backInStockOn?: string;
 }
 
 /** Content of a product in an imported file. Missing fields keep the stored values. */
@@ -236,7 +236,7 @@ function variant(
       : says(variantImage)
         ? null
         : undefined,
-    backInStockOn: row.cells['own.backInStockOn'],
+    ...parseVariantTexts(row),
     ...parseVariantMeasurements(row, reader),
   };
 }
@@ -384,6 +384,7 @@ export function parseImportedProduct(
   else {
     if (reader.format === 'shopify') {
       setCompareAtPrice(content, variantRows, reader);
+      setContents(content, variantRows, reader.note);
       if (named?.length) setVariantWeights(content.weightGrams, content.variants, variantRows);
     }
     reportDuplicateSkus(variantRows, reader.note);

@@ -341,6 +341,21 @@ test('the day on which a variant is back in stock is read from our own column', 
   expect(content?.variants).toMatchObject([{ backInStockOn: '' }, { backInStockOn: '2026-12-24' }]);
 });
 
+test('contents are read from our own columns, and an HS code and the maker as well', async () => {
+  const header =
+    'Handle,Title,Option1 Name,Option1 Value,Price,Content,Variant Content,Unit Price Measure,HS Code,Maker\n';
+  const { content } = await only(
+    `${header}k,Honey,Jar,S,5,"0,25 kg",,small,040900,"Bee & Co.\nHill 1"\nk,,,L,9,,1 kg,,,\n`,
+  );
+  expect(content).toMatchObject({
+    content: '0,25 kg',
+    unitPriceMeasure: 'small',
+    hsCode: '040900',
+    maker: 'Bee & Co.\nHill 1',
+    variants: [{ content: '' }, { content: '1 kg' }],
+  });
+});
+
 describe('measures of variants', () => {
   const header =
     'Handle,Title,Option1 Name,Option1 Value,Price,Weight (g),Variant Weight (g),Variant Width (mm)\n';

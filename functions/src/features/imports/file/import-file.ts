@@ -1,5 +1,5 @@
 import type { ImportFormat, ImportProblem } from '../../../contract/imports';
-import { VARIANT_MEASUREMENTS } from '../../../contract/products/variant-measures';
+import { VARIANT_MEASUREMENTS, VARIANT_TEXTS } from '../../../contract/products/variant-measures';
 import { PRODUCT_FIELD_NAMES } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { takeFirstCharacters } from '../../../contract/text';
@@ -237,7 +237,8 @@ function getPathField(path: string, format: ImportFormat): ImportField {
     case 'variants': {
       const measure = VARIANT_MEASUREMENTS.find((each) => each === part);
       if (measure) return format === 'hearth' ? `own.${measure}` : measure;
-      if (part === 'backInStockOn') return 'own.backInStockOn';
+      const text = VARIANT_TEXTS.find((each) => each === part);
+      if (text) return `own.${text}`;
       if (part === 'price' || part === 'sku') return part;
       if (part === 'countInStock') return 'stock';
       return part === 'image' ? 'variantImage' : 'value1';

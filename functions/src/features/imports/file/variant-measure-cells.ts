@@ -1,5 +1,10 @@
 import { parseProductField } from '../../../contract/products/parse-product-field';
-import { mapVariantMeasurements, type VariantMeasurement } from '../../../contract/products/variant-measures';
+import {
+  mapVariantMeasurements,
+  VARIANT_TEXTS,
+  type VariantMeasurement,
+  type VariantTextField,
+} from '../../../contract/products/variant-measures';
 import type { ImportField, ImportFileRow } from './file-columns';
 
 /**
@@ -7,6 +12,19 @@ import type { ImportField, ImportFileRow } from './file-columns';
  * stored value does not change.
  */
 export type ImportedVariantMeasurements = Partial<Record<VariantMeasurement, number | null>>;
+
+/** Texts of an imported variant. If a text is empty, the product's applies. If it is missing, nothing changes. */
+export type ImportedVariantTexts = Partial<Record<VariantTextField, string>>;
+
+export type ImportedVariantFields = ImportedVariantMeasurements & ImportedVariantTexts;
+
+export const parseVariantTexts = ({ cells }: ImportFileRow): ImportedVariantTexts =>
+  Object.fromEntries(
+    VARIANT_TEXTS.flatMap((field) => {
+      const cell = cells[`own.${field}`];
+      return cell === undefined ? [] : [[field, cell]];
+    }),
+  );
 
 /** Rounds a decimal from a Shopify file to an integer, for example 226.796185 grams to 227. */
 export const roundDecimal = (decimal: string): string =>

@@ -64,6 +64,7 @@ export function createGuestOrdersService({
   messages,
   stockNotices,
   orderDrafts,
+  withdrawals,
   erasuresRepository: erasures,
   logger,
   now,
@@ -94,6 +95,7 @@ export function createGuestOrdersService({
       messages.erase(person),
       mail.eraseAddress(person),
       orderDrafts.erase(person),
+      withdrawals.erase(person),
     ]);
 
   return {

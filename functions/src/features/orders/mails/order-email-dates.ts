@@ -23,6 +23,10 @@ export const formatTime = (at: Date, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(at);
 
+/** Formats a time with year, seconds and time zone, for a declaration whose exact time matters. */
+export const formatFullTime = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at);
+
 /** Formats a day for an email about the order, such as 'March 18'. Adds the year to past and distant days. */
 export function formatDay(date: string, { updatedAt }: Pick<StoredOrder, 'updatedAt'>): string {
   if (Number.isNaN(Date.parse(date))) return date;

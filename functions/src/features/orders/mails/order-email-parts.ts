@@ -1,6 +1,11 @@
 import { addCalendarDays, formatDeliveryDates } from '../../../contract/orders/delivery';
 import { formatMinorUnits, type MinorUnits } from '../../../contract/money';
 import { hasNothingToShip, countOrderLineUnits } from '../../../contract/orders/line-units';
+import {
+  formatLegalGuarantee,
+  getLegalGuaranteeUrl,
+  getLegalGuaranteeYears,
+} from '../../../contract/orders/legal-guarantee';
 import type { PickupLocation } from '../../../contract/pricing/pricing-settings';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { storeConfig } from '../../../contract/store-config';
@@ -103,6 +108,25 @@ export function getLastArrival(
     .sort()
     .at(-1);
   return last ?? getExpectedDelivery(order)?.to ?? null;
+}
+
+/**
+ * Returns the legal guarantee of goods for a customer in the EU, which the confirmation of the contract repeats
+ * (Directive 2011/83/EU, articles 6(1)(l) and 8(7)). Empty if the shop does not follow EU law.
+ */
+export function toGuaranteeBlocks(
+  { shippingAddress, pickup }: StoredOrder,
+  { markets }: ShopSettings,
+): EmailBlock[] {
+  const years = getLegalGuaranteeYears(pickup?.country ?? shippingAddress.country);
+  if (years === null || !markets.regions.includes('EU')) return [];
+  return [
+    {
+      title: t('Legal guarantee'),
+      lines: [formatLegalGuarantee(years)],
+      link: { label: t('Your rights under the legal guarantee'), url: getLegalGuaranteeUrl() },
+    },
+  ];
 }
 
 export const hasReceivedPayment = ({ payment: { captured, recorded } }: StoredOrder): boolean =>

@@ -3,7 +3,12 @@ import { toMinorUnits } from '../../../contract/money';
 import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
 import { createUnpaidPayment } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { createOrderPaidEmail, createTrackingCorrectionEmail, createOrderStatusEmail } from './order-emails';
+import {
+  createAwaitingPaymentEmail,
+  createOrderPaidEmail,
+  createTrackingCorrectionEmail,
+  createOrderStatusEmail,
+} from './order-emails';
 
 const NOTHING = toMinorUnits(0);
 
@@ -185,6 +190,29 @@ test.each([
   expect(createTrackingCorrectionEmail(parcel)(anOrder({}), settings)!.blocks).toMatchObject([
     { lines: ['Tracking number: 1Z7 (UPS)', `Expected delivery: ${day}`] },
   ]);
+});
+
+test('the mails about an order name the legal guarantee to customers in the EU of a shop that sells there', () => {
+  const getGuarantee = (country: string, regions: ('EU' | 'UK')[]) => {
+    const order = anOrder({ status: 'pending' });
+    const settings = { ...DEFAULT_SETTINGS, markets: { ...DEFAULT_SETTINGS.markets, regions } };
+    const sent = { ...order, shippingAddress: { ...order.shippingAddress, country } };
+    const mails = [createOrderPaidEmail(sent, settings), createAwaitingPaymentEmail(sent, settings)];
+    const lines = mails.map(({ blocks = [] }) =>
+      blocks.flatMap((block) => (block.title === 'Legal guarantee' ? block.lines : [])),
+    );
+    expect(lines[1]).toEqual(lines[0]);
+    return lines[0];
+  };
+  expect(getGuarantee('DE', ['EU'])).toEqual([
+    'Legal guarantee of conformity: at least 2 years from delivery.',
+  ]);
+  expect(getGuarantee('ES', ['EU'])).toEqual([
+    'Legal guarantee of conformity: at least 3 years from delivery.',
+  ]);
+  expect(getGuarantee('US', ['EU'])).toEqual([]);
+  expect(getGuarantee('DE', [])).toEqual([]);
+  expect(getGuarantee('GB', ['UK'])).toEqual([]);
 });
 
 test('the mail about a paid order names its invoice below the items', () => {

@@ -16,6 +16,7 @@ import {
   formatOrderAmount,
   getLastArrival,
   toDeliveryBlocks,
+  toGuaranteeBlocks,
   toInvoiceBlocks,
   toNoteBlocks,
   toReturnSentences,
@@ -23,7 +24,8 @@ import {
 } from './order-email-parts';
 import type { OrderEmail, OrderEmailWriter, RefundedAmounts } from './order-email-writer';
 
-export function createAwaitingPaymentEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
+export function createAwaitingPaymentEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
+  const { shop } = settings;
   const { number, payment, total, timeline } = order;
   const { expiresAt, declined } = payment;
   const amount = formatOrderAmount(order, total);
@@ -46,6 +48,7 @@ export function createAwaitingPaymentEmail(order: StoredOrder, { shop }: ShopSet
         : t('You can pay {amount} on your order page.', { amount }),
     ],
     link: t('Pay for your order'),
+    blocks: toGuaranteeBlocks(order, settings),
   };
 }
 
@@ -81,7 +84,7 @@ export function createOrderPaidEmail(order: StoredOrder, settings: ShopSettings)
             ...toReturnSentences(order, settings, getLastArrival(order, [], settings.shop), true),
           ]),
     ],
-    blocks: [...toDeliveryBlocks(order), ...toInvoiceBlocks(order)],
+    blocks: [...toDeliveryBlocks(order), ...toInvoiceBlocks(order), ...toGuaranteeBlocks(order, settings)],
     endBlocks: toConsumerInformationBlocks(order, settings),
   };
 }

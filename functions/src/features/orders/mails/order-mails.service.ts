@@ -1,19 +1,37 @@
 import { formatPostalAddress } from '../../../contract/addresses/address-lines';
+import type { MailKind } from '../../../contract/mail/mail-kinds';
 import { getGuestOrderPath } from '../../../contract/orders/order-token';
+import { followsConsumerLaw } from '../../../contract/settings/markets';
 import { formatRefundFailure } from '../../../contract/orders/refund-schemas';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { msg, t } from '../../../contract/texts/text';
+import { getWithdrawalPath } from '../../../contract/withdrawals/withdrawal-path';
 import type { Shop } from '../../../platform/shop';
+import { toLanguagePath } from '../../../platform/texts/language-path';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { StoredRefund } from '../money/order-payment';
-import type { StoredOrder, StoredOrderLine } from '../order-document';
+import { getDestinationCountry, type StoredOrder, type StoredOrderLine } from '../order-document';
 import { formatOrderAmount, hasReceivedPayment, toPickupEmailBlocks } from './order-email-parts';
 import type { OrderEmail, OrderEmailWriter } from './order-email-writer';
 import { toGiftEmailBlocks } from './gift-email-blocks';
 import { getOrderEmailProgress, toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
+import {
+  createWithdrawalCodeEmail,
+  createWithdrawalReceiptEmail,
+  type WithdrawalReceiptContent,
+} from './withdrawal-emails';
 
 const GUEST_LINK = msg('The link in this email opens your order without logging in. Please keep it private.');
+
+/** Emails about orders from which the customer can withdraw. They have a link to the page for withdrawals. */
+const KINDS_WITH_WITHDRAWAL: ReadonlySet<MailKind> = new Set([
+  'order-paid',
+  'order-confirmed',
+  'order-shipped',
+  'order-edited',
+  'order-delivered',
+]);
 
 /** Returns true if an email client may turn an address line into a link. Returns false for 'c/o' and 'P.O. Box'. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
@@ -41,7 +59,7 @@ function getFirstName(order: StoredOrder): string | null {
 export function createOrderMailsService({ mail, orderLinks: links, notices, settings, publicUrl }: Shop) {
   const getSettings = async (): Promise<ShopSettings> => (await settings.getCurrent()).settings;
 
-  const address = (path: string) => `${publicUrl}${path}`;
+  const address = (path: string) => publicUrl + toLanguagePath(path);
 
   const orderPath = (tx: TransactionHandle, { id, guest }: StoredOrder) =>
     guest ? getGuestOrderPath(id, links.createLink(tx, id, guest.email)) : `/orders/${id}`;
@@ -50,7 +68,10 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
     tx: TransactionHandle,
     order: StoredOrder,
     { kind, link, about, blocks = [], endBlocks = [], ...email }: OrderEmail,
+    { markets }: ShopSettings,
   ): EmailTemplate {
+    const canWithdraw =
+      KINDS_WITH_WITHDRAWAL.has(kind) && followsConsumerLaw(markets.regions, getDestinationCountry(order));
     const recipient = getShownAddress(order);
     const shippedTo = recipient.length === 0 ? [] : [{ title: t('Shipping to'), lines: recipient }];
     const firstName = getFirstName(order);
@@ -72,6 +93,12 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
         ...endBlocks,
       ],
       action: orderAction,
+      ...(canWithdraw && {
+        more: {
+          label: t('Withdraw from contract here'),
+          url: address(getWithdrawalPath('number', order.number)),
+        },
+      }),
     };
   }
 
@@ -92,7 +119,45 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
         order: { id, number },
         opensOrder: guest !== null,
       };
-      await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email));
+      await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email, current));
+    },
+
+    /** Sends the code that proves the address of an order to a customer who wants to withdraw without a session. */
+    async sendWithdrawalCode(
+      tx: TransactionHandle,
+      { id, number, userId, mailTo }: StoredOrder,
+      { code, minutes }: { code: string; minutes: number },
+    ): Promise<void> {
+      const recipient = { kind: 'withdrawal-code', userId, to: mailTo, order: { id, number } } as const;
+      await mail.send(tx, await getSettings(), recipient, () =>
+        createWithdrawalCodeEmail(number, code, {
+          minutes,
+          url: address(getWithdrawalPath('number', number)),
+        }),
+      );
+    },
+
+    /**
+     * Sends the receipt of a withdrawal. Omits the name if the address is not proven and the order is neither paid nor
+     * accepted, or if email clients may turn the name into a link.
+     */
+    async sendWithdrawalReceipt(
+      tx: TransactionHandle,
+      order: StoredOrder,
+      receipt: WithdrawalReceiptContent,
+      isProven: boolean,
+    ): Promise<void> {
+      const { id, number, userId, guest } = order;
+      const current = await getSettings();
+      const recipient = { userId, to: receipt.email, order: { id, number }, opensOrder: guest !== null };
+      const mayQuote = (isProven || isTrustedOrder(order)) && !hasLink(receipt.name);
+      await mail.send(tx, current, { kind: 'withdrawal-receipt', ...recipient }, () =>
+        createWithdrawalReceiptEmail(
+          { ...receipt, name: mayQuote ? receipt.name : '' },
+          current,
+          address(orderPath(tx, order)),
+        ),
+      );
     },
 
     async notifyOfFailedRefund(

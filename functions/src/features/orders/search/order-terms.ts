@@ -8,7 +8,7 @@ import {
   createWordSearchTerms,
 } from '../../../platform/search/search-terms';
 import { isFullyPacked, countOrderLineUnits } from '../../../contract/orders/line-units';
-import type { OrderDocument } from '../order-document';
+import { getDestinationCountry, type OrderDocument } from '../order-document';
 import { getOpenManualRefundAmount } from '../money/money-returns';
 import { getAmountOwed } from '../money/order-payment';
 import { hasOutdatedParcel } from '../parcels/outdated-parcels';
@@ -29,7 +29,7 @@ export const createShipByTerm = (day: string): string => `ship:${day}`;
 
 /** Returns the terms of an order for filters. They contain a colon, unlike the words of a search text. */
 export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
-  const { payment, shippingAddress, pickup, lines, total, currency } = order;
+  const { payment, pickup, lines, total, currency } = order;
   const leaves = getShipByDay(order);
   const isConfirmed = order.status === 'confirmed';
   const isReady = isConfirmed && isFullyPacked(countOrderLineUnits(order));
@@ -42,7 +42,7 @@ export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): strin
     ...(leaves ? [createShipByTerm(leaves)] : []),
     ...(payment.captured > 0 ? ['method:online'] : []),
     ...payment.recorded.map(({ method }) => `method:${method}`),
-    `country:${pickup?.country ?? shippingAddress.country}`,
+    `country:${getDestinationCountry(order)}`,
     ...lines.map(({ productId }) => `product:${productId}`),
     ...ORDER_TOTAL_FILTERS.filter((least) => minorUnitsToDecimal(total, currency) >= Number(least)).map(
       (least) => `value:${least}`,

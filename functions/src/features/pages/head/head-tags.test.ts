@@ -449,6 +449,44 @@ describe('structured data', () => {
     expect(productData(aProduct()).offers).not.toHaveProperty('priceSpecification');
   });
 
+  test('contains the content of an offer with a unit price, and the maker of the product', () => {
+    const honey = aProduct({
+      content: '450 g',
+      maker: 'Hive & Co.\nHill 1',
+      compareAtPrice: 45,
+      variants: [aVariant({ options: {}, unitPrice: { price: 87.78, measure: 'kg' } })],
+    });
+    const data = productData(honey);
+    expect(data.manufacturer).toEqual({ '@type': 'Organization', name: 'Hive & Co.' });
+    const unit = {
+      '@type': 'UnitPriceSpecification',
+      price: 39.5,
+      priceCurrency: 'USD',
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: 450,
+        unitCode: 'GRM',
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+      },
+    };
+    expect(data.offers).toMatchObject({ priceSpecification: [{ price: 45 }, unit] });
+    const jars = inVariants({ content: '50 ml' });
+    const [small, large] = productData({
+      ...jars,
+      variants: [
+        { ...jars.variants[0]!, unitPrice: { price: 79, measure: '100 ml' } },
+        { ...jars.variants[1]!, content: '1 l', unitPrice: { price: 5.2, measure: '100 ml' } },
+      ],
+    }).hasVariant;
+    const reference = { value: 100, unitCode: 'MLT' };
+    expect(small?.offers).toMatchObject({
+      priceSpecification: { referenceQuantity: { value: 50, unitCode: 'MLT', valueReference: reference } },
+    });
+    expect(large?.offers).toMatchObject({
+      priceSpecification: { price: 52, referenceQuantity: { value: 1, unitCode: 'LTR' } },
+    });
+  });
+
   test('names the countries that the product is limited to', () => {
     expect(productData(aProduct({ shipsTo: ['home'] })).offers).toMatchObject({ eligibleRegion: ['US'] });
     expect(productData(aProduct()).offers).not.toHaveProperty('eligibleRegion');
@@ -516,4 +554,33 @@ describe('structured data', () => {
       hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
     });
   });
+});
+
+describe('in several languages', () => {
+  const languages = ['en', 'de'] as const;
+  const german = (page: PageSubject, path: string) =>
+    head(page, { path, language: 'de', shop: { ...shop, languages: [...languages] } });
+
+  test('a page names itself in all languages', () => {
+    const html = german({ kind: 'product', product: aProduct() }, '/products/kettle');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/de/products/kettle">');
+    for (const [hreflang, href] of [
+      ['en', '/products/kettle'],
+      ['de', '/de/products/kettle'],
+      ['x-default', '/products/kettle'],
+    ])
+      expect(html).toContain(
+        `<link rel="alternate" hreflang="${hreflang}" href="https://shop.example${href}">`,
+      );
+    expect(html).toContain('<meta property="og:locale" content="de_DE">');
+    expect(html).toContain('"url":"https://shop.example/de/products/kettle"');
+  });
+
+  test('home has no slash after its prefix', () => {
+    const html = german({ kind: 'home' }, '/');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/de">');
+    expect(html).toContain('"inLanguage":"de"');
+  });
+
+  test('a shop with one language names none', () => expect(head({ kind: 'home' })).not.toContain('hreflang'));
 });

@@ -6,6 +6,8 @@ import {
   getProductPath,
   PUBLIC_PAGE_PATHS,
 } from '../../../contract/public-paths';
+import { addLanguagePrefix, getLanguagePrefix } from '../../../contract/texts/language-paths';
+import { SOURCE_LANGUAGE, toLanguageLocale, type Language } from '../../../contract/texts/languages';
 import { escapeMarkup } from '../../../platform/escape-markup';
 import { createLinkPreviewToken } from '../../../platform/pictures/picture-token';
 import { toProductJsonLd } from './product-json-ld';
@@ -21,7 +23,35 @@ export interface PageHead extends PageContent {
   /** URL of the shop without trailing slash, such as https://shop.example. */
   publicUrl: string;
   shop: PageHeadShopConfig;
+  /** Path of the page, without the prefix of its language. */
   path: string;
+  language?: Language;
+  /** Language of the pages without a prefix. */
+  firstLanguage?: Language;
+}
+
+/** Returns the URL of a path in a language. */
+const toPageUrl = (
+  { publicUrl, firstLanguage = SOURCE_LANGUAGE }: PageHead,
+  language: Language,
+  path: string,
+) => publicUrl + addLanguagePrefix(getLanguagePrefix(language, firstLanguage), path);
+
+/** Creates links to the page in all languages of the shop. Shops with one language need none. */
+function createAlternateLinks(head: PageHead, path: string): string[] {
+  const { firstLanguage = SOURCE_LANGUAGE, shop } = head;
+  const languages = [firstLanguage, ...(shop.languages ?? []).filter((each) => each !== firstLanguage)];
+  if (languages.length < 2) return [];
+  return [
+    ...languages.map((hreflang) => ({ hreflang, href: toPageUrl(head, hreflang, path) })),
+    { hreflang: 'x-default', href: toPageUrl(head, firstLanguage, path) },
+  ].map((attributes) => emptyElement('link', { rel: 'alternate', ...attributes }));
+}
+
+/** Returns the value of og:locale, which always has a region. */
+function getOpenGraphLocale({ shop, language = SOURCE_LANGUAGE }: PageHead): string {
+  const [tag = '', region = tag] = toLanguageLocale(language, shop.locale).split('-');
+  return `${tag}_${region.toUpperCase()}`;
 }
 
 function emptyElement(name: 'link' | 'meta', attributes: Readonly<Record<string, string | number>>): string {
@@ -84,7 +114,7 @@ function createOpenGraphTags(head: PageHead, url: string): string[] {
   const properties = {
     'og:type': page.kind === 'product' ? 'product' : 'website',
     'og:site_name': shop.brand,
-    'og:locale': shop.locale.replace('-', '_'),
+    'og:locale': getOpenGraphLocale(head),
     'og:url': url,
     'og:title': title,
     'og:description': description,
@@ -109,15 +139,19 @@ function createOpenGraphTags(head: PageHead, url: string): string[] {
   ];
 }
 
-function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
+function getStructuredData(head: PageHead) {
+  const { publicUrl, shop, subject: page, language = SOURCE_LANGUAGE } = head;
+  const site = { publicUrl, toUrl: (path: string) => toPageUrl(head, language, path) };
   const isList = page.kind === 'products' || page.kind === 'collection' || page.kind === 'gifts';
   return [
     ...(page.kind === 'home'
-      ? [createOrganizationJsonLd(publicUrl, shop), createWebsiteJsonLd(publicUrl, shop)]
+      ? [createOrganizationJsonLd(site, shop), createWebsiteJsonLd(site, shop, language)]
       : []),
-    ...(page.kind === 'product' ? [toProductJsonLd({ publicUrl, shop }, page.product, page.reviews)] : []),
-    ...createBreadcrumbsJsonLd(publicUrl, page),
-    ...(isList ? createProductListJsonLd(publicUrl, page.products) : []),
+    ...(page.kind === 'product'
+      ? [toProductJsonLd({ toUrl: site.toUrl, shop }, page.product, page.reviews)]
+      : []),
+    ...createBreadcrumbsJsonLd(site, page),
+    ...(isList ? createProductListJsonLd(site, page.products) : []),
   ];
 }
 
@@ -128,12 +162,14 @@ export function renderHeadTags(head: PageHead): string {
     ...getPageMetaElements(head).map(([name, content]) => emptyElement('meta', { name, content })),
   ];
   if (!head.found) return own.join('');
-  const url = head.publicUrl + canonicalPath(head);
+  const path = canonicalPath(head);
+  const url = toPageUrl(head, head.language ?? SOURCE_LANGUAGE, path);
   const things = getStructuredData(head);
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return [
     ...own,
     emptyElement('link', { rel: 'canonical', href: url }),
+    ...createAlternateLinks(head, path),
     ...createOpenGraphTags(head, url),
     // The content security policy does not apply to data blocks, because they are never executed.
     ...(things.length > 0 ? [`<script type="application/ld+json">${scriptJson(graph)}</script>`] : []),

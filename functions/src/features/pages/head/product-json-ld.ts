@@ -4,6 +4,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductFieldName,
 } from '../../../contract/products/product-fields';
+import { parseProductContent, type ContentUnit } from '../../../contract/products/product-content';
 import { getProductOptionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { getShippableCountries } from '../../../contract/products/ships-to';
@@ -15,22 +16,62 @@ import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
 export type SchemaOrgThing = { '@type': string } & Record<string, unknown>;
 
 interface Site {
-  publicUrl: string;
+  toUrl: (path: string) => string;
   shop: Pick<PublicConfig, 'brand' | 'currency' | 'pricing' | 'regions'>;
 }
 
-type Offered = Pick<ProductVariant, 'price' | 'countInStock'> &
+type Offered = Pick<ProductVariant, 'price' | 'countInStock' | 'content' | 'unitPrice'> &
   Partial<Pick<ProductVariant, 'lowestPrice30Days'>>;
+
+/** UN/CEFACT codes of units (Recommendation 20). */
+const UNIT_CODES: Readonly<Record<ContentUnit | 'piece', string>> = {
+  g: 'GRM',
+  kg: 'KGM',
+  ml: 'MLT',
+  cl: 'CLT',
+  l: 'LTR',
+  cm: 'CMT',
+  m: 'MTR',
+  'm²': 'MTK',
+  pieces: 'H87',
+  piece: 'H87',
+};
+
+/** Returns a price with its content and the measure of its unit price. Empty without a unit price. */
+function listReferencePrices(
+  { price, content: text = '', unitPrice }: Offered,
+  priceCurrency: string,
+): SchemaOrgThing[] {
+  const content = parseProductContent(text);
+  if (!content || !unitPrice) return [];
+  const { measure } = unitPrice;
+  const base =
+    measure === '100 g'
+      ? toQuantity(100, 'GRM')
+      : measure === '100 ml'
+        ? toQuantity(100, 'MLT')
+        : toQuantity(1, UNIT_CODES[measure]);
+  const amount = toQuantity(content.thousandths / 1000, UNIT_CODES[content.unit]);
+  return [
+    {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency,
+      referenceQuantity: { ...amount, valueReference: base },
+    },
+  ];
+}
 
 /** Converts a price to a schema.org offer with a decimal price. */
 function toOffer(
   site: Site,
-  { price, countInStock, lowestPrice30Days }: Offered,
+  offered: Offered,
   { compareAtPrice, shipsTo }: Pick<Product, 'compareAtPrice' | 'shipsTo'>,
   path: string,
 ): SchemaOrgThing {
   const countries = getShippableCountries(shipsTo, site.shop.pricing.shipping);
   const { brand, currency, regions } = site.shop;
+  const { price, countInStock, lowestPrice30Days } = offered;
   const formerPrice = getFormerPrice({ price, compareAtPrice, lowestPrice30Days }, regions);
   const former = {
     '@type': 'UnitPriceSpecification',
@@ -38,12 +79,18 @@ function toOffer(
     price: formerPrice,
     priceCurrency: currency,
   };
+  const specifications = [
+    ...(formerPrice !== null ? [former] : []),
+    ...listReferencePrices(offered, currency),
+  ];
   return {
     '@type': 'Offer',
-    url: site.publicUrl + path,
+    url: site.toUrl(path),
     price,
     priceCurrency: currency,
-    ...(formerPrice !== null ? { priceSpecification: former } : {}),
+    ...(specifications.length > 0
+      ? { priceSpecification: specifications.length === 1 ? specifications[0] : specifications }
+      : {}),
     availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(countries === null ? {} : { eligibleRegion: countries }),
@@ -83,6 +130,17 @@ const PROPERTIES: Record<ProductFieldName, (product: Product) => Record<string, 
   warrantyYears: () => ({}),
   careReminder: () => ({}),
   careReminderMonths: () => ({}),
+  content: () => ({}),
+  unitPriceMeasure: () => ({}),
+  hsCode: () => ({}),
+  batch: () => ({}),
+  // The first line is the name. The others are the postal address and an email address or website.
+  maker: ({ maker = '' }) => ({
+    manufacturer: { '@type': 'Organization', name: maker.split('\n')[0] },
+  }),
+  responsiblePerson: () => ({}),
+  warnings: () => ({}),
+  makerGuaranteeYears: () => ({}),
   shelfLifeDays: () => ({}),
   spareParts: () => ({}),
   alsoCalled: () => ({}),
@@ -125,7 +183,12 @@ function toVariant(
     ...(picture ? { image: picture } : {}),
     ...variantProperties(options),
     ...Object.fromEntries(own.flatMap((measure) => Object.entries(PROPERTIES[measure](measured)))),
-    offers: toOffer(site, offered, product, getProductPath(product._id, _id)),
+    offers: toOffer(
+      site,
+      { ...offered, content: offered.content ?? product.content },
+      product,
+      getProductPath(product._id, _id),
+    ),
   };
 }
 
@@ -171,8 +234,8 @@ export function toProductJsonLd(site: Site, product: Product, reviews?: ReviewSu
   const path = getProductPath(product._id);
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
-    '@id': `${site.publicUrl}${path}#product`,
-    url: site.publicUrl + path,
+    '@id': `${site.toUrl(path)}#product`,
+    url: site.toUrl(path),
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => url) } : {}),
     brand: { '@type': 'Brand', name: site.shop.brand },
     ...Object.fromEntries(
@@ -184,7 +247,11 @@ export function toProductJsonLd(site: Site, product: Product, reviews?: ReviewSu
           ...(product.sku ? { sku: product.sku } : {}),
           offers: toOffer(
             site,
-            { ...product, lowestPrice30Days: product.variants[0]?.lowestPrice30Days },
+            {
+              ...product,
+              unitPrice: product.variants[0]?.unitPrice,
+              lowestPrice30Days: product.variants[0]?.lowestPrice30Days,
+            },
             product,
             path,
           ),

@@ -8,6 +8,8 @@ import {
   getSearchPath,
 } from '../../../contract/public-paths';
 import type { PageSubject } from '../../../contract/page-renderer';
+import { t } from '../../../contract/texts/text';
+import { toLanguageLocale, type Language } from '../../../contract/texts/languages';
 import type { SchemaOrgThing } from './product-json-ld';
 
 export type PageHeadShopConfig = Pick<
@@ -21,7 +23,14 @@ export type PageHeadShopConfig = Pick<
   | 'claims'
   | 'countries'
   | 'pricing'
+  | 'languages'
 >;
+
+/** URLs of the shop: of the site, and of its pages in the language of the page. */
+export interface SiteUrls {
+  publicUrl: string;
+  toUrl: (path: string) => string;
+}
 
 const getOrganizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
@@ -37,11 +46,14 @@ function toReturnPolicy({ claims: { returnDays }, countries }: PageHeadShopConfi
   };
 }
 
-export const createOrganizationJsonLd = (publicUrl: string, shop: PageHeadShopConfig): SchemaOrgThing => ({
+export const createOrganizationJsonLd = (
+  { publicUrl, toUrl }: SiteUrls,
+  shop: PageHeadShopConfig,
+): SchemaOrgThing => ({
   '@type': 'OnlineStore',
   '@id': getOrganizationId(publicUrl),
   name: shop.brand,
-  url: publicUrl + PUBLIC_PAGE_PATHS.home,
+  url: toUrl(PUBLIC_PAGE_PATHS.home),
   // The logo is a square PNG. Search engines require at least 112 pixels.
   logo: `${publicUrl}/logo.png`,
   email: shop.supportEmail,
@@ -50,7 +62,7 @@ export const createOrganizationJsonLd = (publicUrl: string, shop: PageHeadShopCo
     '@type': 'ContactPoint',
     contactType: 'customer service',
     email: shop.supportEmail,
-    url: publicUrl + PUBLIC_PAGE_PATHS.contact,
+    url: toUrl(PUBLIC_PAGE_PATHS.contact),
   },
   // Search engines accept at most 50 countries.
   ...(shop.countries.length > 0
@@ -58,18 +70,22 @@ export const createOrganizationJsonLd = (publicUrl: string, shop: PageHeadShopCo
     : {}),
 });
 
-export const createWebsiteJsonLd = (publicUrl: string, shop: PageHeadShopConfig): SchemaOrgThing => ({
+export const createWebsiteJsonLd = (
+  { publicUrl, toUrl }: SiteUrls,
+  shop: PageHeadShopConfig,
+  language: Language,
+): SchemaOrgThing => ({
   '@type': 'WebSite',
   '@id': `${publicUrl}/#website`,
   name: shop.brand,
   description: shop.tagline,
-  url: publicUrl + PUBLIC_PAGE_PATHS.home,
+  url: toUrl(PUBLIC_PAGE_PATHS.home),
   publisher: { '@id': getOrganizationId(publicUrl) },
-  inLanguage: shop.locale,
+  inLanguage: toLanguageLocale(language, shop.locale),
   potentialAction: {
     '@type': 'SearchAction',
     // The braces belong to the URL template, so they are not encoded.
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${getSearchPath('')}{search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${toUrl(getSearchPath(''))}{search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });
@@ -79,24 +95,23 @@ interface Breadcrumb {
   path: string;
 }
 
-const HOME: Breadcrumb = { name: 'Home', path: PUBLIC_PAGE_PATHS.home };
-const SHOP: Breadcrumb = { name: 'Shop', path: PUBLIC_PAGE_PATHS.products };
-
 function getBreadcrumbs(page: PageSubject): Breadcrumb[] {
+  const home: Breadcrumb = { name: t('Home'), path: PUBLIC_PAGE_PATHS.home };
+  const shop: Breadcrumb = { name: t('Shop'), path: PUBLIC_PAGE_PATHS.products };
   if (page.kind === 'product') {
     const { _id, title, category, categorySlug } = page.product;
     const above = category ? [{ name: category, path: getCategoryPath(categorySlug) }] : [];
-    return [HOME, SHOP, ...above, { name: title, path: getProductPath(_id) }];
+    return [home, shop, ...above, { name: title, path: getProductPath(_id) }];
   }
   if (page.kind === 'collection') {
     const { slug, title } = page.collection;
-    return [HOME, SHOP, { name: title, path: getCollectionPath(slug) }];
+    return [home, shop, { name: title, path: getCollectionPath(slug) }];
   }
   if (page.kind === 'products') {
     const { category } = page;
-    return [HOME, SHOP, ...(category ? [{ name: category.name, path: getCategoryPath(category.slug) }] : [])];
+    return [home, shop, ...(category ? [{ name: category.name, path: getCategoryPath(category.slug) }] : [])];
   }
-  if (page.kind === 'gifts') return [HOME, { name: 'Gifts', path: PUBLIC_PAGE_PATHS.gifts }];
+  if (page.kind === 'gifts') return [home, { name: t('Gifts'), path: PUBLIC_PAGE_PATHS.gifts }];
   return [];
 }
 
@@ -111,15 +126,18 @@ const createItemList = (type: string, items: readonly object[], facts: object = 
         },
       ];
 
-export const createBreadcrumbsJsonLd = (publicUrl: string, page: PageSubject): SchemaOrgThing[] =>
+export const createBreadcrumbsJsonLd = ({ toUrl }: SiteUrls, page: PageSubject): SchemaOrgThing[] =>
   createItemList(
     'BreadcrumbList',
-    getBreadcrumbs(page).map(({ name, path }) => ({ name, item: publicUrl + path })),
+    getBreadcrumbs(page).map(({ name, path }) => ({ name, item: toUrl(path) })),
   );
 
-export const createProductListJsonLd = (publicUrl: string, products: readonly Product[]): SchemaOrgThing[] =>
+export const createProductListJsonLd = (
+  { toUrl }: SiteUrls,
+  products: readonly Product[],
+): SchemaOrgThing[] =>
   createItemList(
     'ItemList',
-    products.map(({ _id, title }) => ({ name: title, url: publicUrl + getProductPath(_id) })),
+    products.map(({ _id, title }) => ({ name: title, url: toUrl(getProductPath(_id)) })),
     { numberOfItems: products.length },
   );

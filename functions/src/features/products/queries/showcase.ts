@@ -19,7 +19,9 @@ interface ProductShowcaseOptions extends Pick<Shop, 'now'> {
   /** Returns the most popular products in stock that were sold at least once. */
   bestSellers: (limit: number) => Promise<StoredProduct[]>;
   /** Converts products to responses in the language of the request. */
-  present: (products: readonly StoredProduct[]) => Product[];
+  present: (products: readonly StoredProduct[]) => Promise<Product[]>;
+  /** Translates the name of a category into the language of the request. */
+  localizeCategory: (category: Category) => Category;
 }
 
 /** Showcase in no language, so that one cached value serves all of them. */
@@ -35,6 +37,7 @@ export function createProductShowcase({
   mostPopular,
   bestSellers: loadBestSellers,
   present,
+  localizeCategory,
   now,
 }: ProductShowcaseOptions) {
   async function selectCategories(slugs: readonly string[]): Promise<Category[]> {
@@ -68,11 +71,13 @@ export function createProductShowcase({
     async get(): Promise<Showcase> {
       const { categories: shown, bestSellers } = await cached.get();
       return {
-        categories: shown.map(({ category, top }) => ({
-          ...category,
-          image: present(top)[0]?.images[0] ?? null,
-        })),
-        bestSellers: present(bestSellers),
+        categories: await Promise.all(
+          shown.map(async ({ category, top }) => ({
+            ...localizeCategory(category),
+            image: (await present(top))[0]?.images[0] ?? null,
+          })),
+        ),
+        bestSellers: await present(bestSellers),
       };
     },
 

@@ -9,6 +9,7 @@ import { RequirePermission } from '@/features/admin/shared/rights/require-permis
 import { PagePermissionGate } from '@/features/admin/shell/page-gate';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { lazyNamedExport } from '@/shared/lazy-named';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { RichText } from '@/shared/ui/rich-text';
 import { Spinner } from '@/shared/ui/spinner';
@@ -126,6 +127,10 @@ const SettingsEditor = lazyNamedExport(
   () => import('@/features/admin/settings/settings-editor'),
 );
 const TeamView = lazyNamedExport('TeamView', () => import('@/features/admin/team/team-view'));
+const WithdrawalList = lazyNamedExport(
+  'WithdrawalList',
+  () => import('@/features/admin/withdrawals/withdrawal-list'),
+);
 const CustomerPage = lazyNamedExport('CustomerPage', () => import('./customer-page'));
 const UserList = lazyNamedExport('UserList', () => import('@/features/admin/users/user-list'));
 
@@ -236,6 +241,11 @@ function ProductPage() {
   return <ProductEditor id={id} copiedProductId={id === null ? params.get('from') : null} />;
 }
 
+/** Page for withdrawals. Does not exist in shops that follow the consumer law of no region. */
+function WithdrawalsPage() {
+  return useStoreSettings().regions ? <WithdrawalList /> : <NotFoundPage />;
+}
+
 function NewRedirectPage() {
   const [params] = useSearchParams();
   return <RedirectEditor id={null} from={params.get('from') ?? ''} />;
@@ -333,6 +343,7 @@ export default function AdminPages() {
             <Route path="redirects/new" element={<NewRedirectPage />} />
             <Route path="redirects/missing" element={<MissingAddressList />} />
             <Route path="redirects/:id" element={<ObjectPage one={RedirectEditor} />} />
+            <Route path="withdrawals" element={<WithdrawalsPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </PagePermissionGate>

@@ -6,6 +6,7 @@ import { t } from '@contract/texts/text';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
 import { SelectField } from '../shared/forms/form-fields';
 import { TitledPanel } from '../shared/layout/titled-panel';
+import { ProductSafetySection } from './product-safety-section';
 import { getSettingFieldProps } from '../shared/settings/settings-fields';
 import { getLanguageName } from '../shared/settings/use-content-languages';
 import { LegalRequirementsPanel } from './legal-requirements-panel';
@@ -36,6 +37,7 @@ export function MarketsSettingsSection() {
         />
       </TitledPanel>
       <LegalRequirementsPanel />
+      <ProductSafetySection />
       <TitledPanel
         title={t('Languages')}
         note={t('Pages in the first language have the shortest addresses.')}

@@ -6,9 +6,10 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { PendingTaskCounts } from '@contract/panel/pending-tasks';
 import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { usePermissions } from '../shared/rights/require-permission';
-import { ADMIN_MENU, type AdminMenuPage } from './menu';
+import { ADMIN_MENU, filterMenuPages, type AdminMenuPage } from './menu';
 
 /** Badge with the number of pending tasks on a page. Hidden if there are none. */
 export function PendingCountBadge({ count }: { count: number }) {
@@ -82,9 +83,10 @@ export function AdminMenu({
   onChoose?: () => void;
 }) {
   const permissions = usePermissions();
+  const isRegional = useStoreSettings().regions !== undefined;
   const groups = ADMIN_MENU.map(({ label, pages }) => ({
     label,
-    pages: pages.filter(({ needs }) => permissions.includes(needs)),
+    pages: filterMenuPages(pages, permissions, isRegional),
   })).filter(({ pages }) => pages.length > 0);
   return (
     <>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { getPagePermissions } from './menu';
+import { PERMISSIONS } from '@contract/team/permissions';
+import { ADMIN_PAGES, filterMenuPages, getPagePermissions } from './menu';
 
 describe('the permissions of a page', () => {
   test.each([
@@ -15,4 +16,10 @@ describe('the permissions of a page', () => {
   ])('of %s', (path, permissions) => {
     expect(getPagePermissions(path)).toEqual(permissions);
   });
+});
+
+test('only shops with a region whose consumer law they follow have withdrawals', () => {
+  const list = (isRegional: boolean) =>
+    filterMenuPages(ADMIN_PAGES, PERMISSIONS, isRegional).map(({ to }) => to);
+  expect(list(true).filter((to) => !list(false).includes(to))).toEqual(['/admin/withdrawals']);
 });

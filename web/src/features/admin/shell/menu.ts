@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Star,
   TicketPercent,
+  Undo2,
   UserRoundCog,
   Users,
   type LucideIcon,
@@ -29,6 +30,8 @@ export interface AdminMenuPage {
   needs: Permission;
   label: string;
   icon: LucideIcon;
+  /** True if only shops that follow the consumer law of a region have the page. */
+  regional?: true;
   waiting?: (waiting: PendingTaskCounts) => number;
   queues?: readonly { to: string; label: string; waiting: (waiting: PendingTaskCounts) => number }[];
 }
@@ -91,6 +94,13 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
         icon: Star,
         waiting: ({ reviews }) => reviews,
       },
+      {
+        to: panelPaths.adminWithdrawals,
+        needs: 'orders.read',
+        label: t('Withdrawals'),
+        icon: Undo2,
+        regional: true,
+      },
       { to: panelPaths.adminDiscounts, needs: 'discounts', label: t('Discounts'), icon: TicketPercent },
       {
         to: panelPaths.adminMails,
@@ -116,6 +126,14 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
 ];
 
 export const ADMIN_PAGES = ADMIN_MENU.flatMap(({ pages }) => pages);
+
+/** Returns the pages that a person may see in a shop with or without a region whose consumer law it follows. */
+export const filterMenuPages = (
+  pages: readonly AdminMenuPage[],
+  permissions: readonly Permission[],
+  isRegional: boolean,
+): AdminMenuPage[] =>
+  pages.filter(({ needs, regional }) => permissions.includes(needs) && (!regional || isRegional));
 
 /** Returns the menu page that a path belongs to. The path of an order belongs to the order list. */
 export const findAdminMenuPage = (pathname: string): AdminMenuPage | undefined =>

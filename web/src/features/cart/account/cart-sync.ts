@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { toRouterPath } from '@/shared/config/base-path';
 import { shopPaths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { withTabLock } from '@/shared/storage/tab-lock';
@@ -82,7 +83,7 @@ function onSessionChange(): void {
 function onVisibility(): void {
   if (document.visibilityState === 'hidden') return void sendCartChanges();
   // Does not reload during checkout, because placing the order changes the account's cart.
-  if (location.pathname !== shopPaths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS)
+  if (toRouterPath(location.pathname) !== shopPaths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS)
     void loadAccountCart();
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { toRouterPath } from '@/shared/config/base-path';
 import { shopPaths } from '@/shared/config/paths';
 import { createListenerSet } from '@/shared/listeners';
 import { toasts } from '@/shared/toasts/toasts';
@@ -20,7 +21,7 @@ const HOST_MS = 2000;
 
 const CART_PAGES: readonly string[] = [shopPaths.cart, shopPaths.checkout];
 
-export const getCurrentPath = () => location.pathname + location.search;
+export const getCurrentPath = () => toRouterPath(location.pathname + location.search);
 
 let lastAdded: AddedCartItems | null = null;
 const { subscribe, wake, exist } = createListenerSet();
@@ -32,7 +33,7 @@ function show(added: AddedCartItems | null): void {
 
 /** Shows the added items in the mini-cart. On cart pages, or if the mini-cart is not loaded, shows a toast instead. */
 export function showAddedCartItems(message: string, items: readonly CartItem[], button?: Element): void {
-  if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
+  if (CART_PAGES.includes(toRouterPath(location.pathname))) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
   const added = { message, keys: items.map(getCartLineKey), at: getCurrentPath(), byKeyboard, button };
   // Removes toasts, which would cover the mini-cart.

@@ -4,6 +4,7 @@ import { MAX_PRICE_IN_MINOR_UNITS, toMinorUnits } from '@contract/money';
 import { priceToDecimal } from '@contract/pricing/shop-prices';
 import { parsePrice } from '@contract/typed/number-input';
 import { t } from '@contract/texts/text';
+import { BASE_PATH } from '@/shared/config/base-path';
 import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { formatMinorAmount } from '@/shared/settings/store-settings';
@@ -71,12 +72,13 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
     take();
   };
   const [error] = Object.values(errors);
+  const symbol = getCurrencySymbol();
 
   return (
     <Box
       component="form"
       id={inDrawer ? undefined : FILTERS_FORM_ID}
-      action={shopPaths.products}
+      action={BASE_PATH + shopPaths.products}
       noValidate
       onSubmit={submit}
     >
@@ -88,7 +90,7 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
               aria-hidden
               sx={{ position: 'absolute', insetInlineStart: 10, lineHeight: '44px', color: 'text.secondary' }}
             >
-              {getCurrencySymbol()}
+              {symbol}
             </Box>
             <Box
               component="input"
@@ -106,7 +108,11 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
                 setErrors({});
               }}
               onBlur={inDrawer ? take : undefined}
-              sx={[input, errors[name] !== undefined && { borderColor: 'error.main' }]}
+              sx={[
+                input,
+                symbol.length > 1 && { paddingInlineStart: `calc(12px + ${symbol.length}ch)` },
+                errors[name] !== undefined && { borderColor: 'error.main' },
+              ]}
             />
           </Box>
         ))}
@@ -125,7 +131,7 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
   );
 }
 
-const getCurrencySymbol = () => formatMinorAmount(toMinorUnits(0)).replace(/[\d.,\s]/g, '');
+const getCurrencySymbol = () => formatMinorAmount(toMinorUnits(0)).replace(/[\d.,\s\u200e\u200f]/g, '');
 
 const input = {
   ...nativeFieldStyles,

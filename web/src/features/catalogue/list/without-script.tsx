@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { t } from '@contract/texts/text';
+import { BASE_PATH } from '@/shared/config/base-path';
 import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -81,7 +82,7 @@ export function ShowResultsButton() {
 export function PhoneSearchForm({ search }: { search: string }) {
   return (
     <noscript>
-      <Box component="form" role="search" action={shopPaths.products} sx={searchForm}>
+      <Box component="form" role="search" action={BASE_PATH + shopPaths.products} sx={searchForm}>
         <Box
           component="input"
           type="search"

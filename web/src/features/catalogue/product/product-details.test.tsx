@@ -151,3 +151,19 @@ test('a sold-out variant says when it is expected, if the shop knows, and leads 
   show(SIZES, '/products/stool?variant=large');
   expect(screen.queryByText(/Expected back/)).toBeNull();
 });
+
+test('the unit price is that of the selected variant', () => {
+  const unitPrice = (price: number) => ({ unitPrice: { price, measure: 'l' as const } });
+  const jars = [
+    { ...variant('Small', 3), ...unitPrice(40) },
+    { ...variant('Large', 3), price: 60, ...unitPrice(30) },
+  ];
+  show(jars, SMALL);
+  expect(screen.queryByText('$40.00')?.parentElement?.textContent).toBe('$40.00 / l');
+  cleanup();
+  show(jars, '/products/stool?variant=large');
+  expect(screen.queryByText('$30.00')?.parentElement?.textContent).toBe('$30.00 / l');
+  cleanup();
+  show([variant('Small', 3)], SMALL);
+  expect(screen.queryByText(/ \/ /)).toBeNull();
+});

@@ -13,11 +13,13 @@ import type { MissingOption } from '@/shared/products/missing-option';
 import { FormerPrice } from '@/shared/products/former-price';
 import { OptionalTaxNote } from '@/shared/products/optional-tax-note';
 import { Price } from '@/shared/products/price';
+import { UnitPrice } from '@/shared/products/unit-price';
 import { useTextLanguage } from '@/shared/products/text-language';
 import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity-stepper';
 import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
+import { createIsland } from '@/shared/island';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { Breadcrumb } from '../breadcrumb';
 import { getLastVisitedProductList, getProductBreadcrumb } from '../product-breadcrumb';
@@ -37,6 +39,11 @@ import {
   type VariantSelection,
 } from './variant-choice';
 import { OptionalSection } from '@/shared/ui/optional-part';
+
+/** Loads only in shops that follow the consumer law of a region. */
+const ProductLawSection = createIsland<{ product: Product }>(() =>
+  import('./law/product-law-section').then((law) => law.ProductLawSection),
+);
 
 /** Returns the variant in the URL, or the first variant in stock, for which the user must still select a size. */
 function useSelectedVariant(product: Product) {
@@ -141,6 +148,7 @@ export function ProductDetails({
   children,
 }: ProductDetailsProps) {
   const { variant, choice, openSize, offers, choose } = useSelectedVariant(product);
+  const { regions } = useStoreSettings();
   const [asked, setAsked] = useState(false);
   const [size, setSize] = useState<HTMLInputElement | null>(null);
   const [wanted, setWanted] = useState(1);
@@ -198,6 +206,7 @@ export function ProductDetails({
                   compareAtPrice={product.compareAtPrice}
                   lowestPrice30Days={cheapest?.lowestPrice30Days}
                 />
+                <UnitPrice value={cheapest?.unitPrice} />
               </Box>
               <OptionalTaxNote />
               <StockIndicator countInStock={stocks.reduce((sum, each) => sum + each, 0)} />
@@ -249,6 +258,11 @@ export function ProductDetails({
           <OptionalSection>
             <ProductDetailsSection product={product} variant={variant} sku={openSize ? '' : variant?.sku} />
           </OptionalSection>
+          {regions ? (
+            <OptionalSection>
+              <ProductLawSection product={product} />
+            </OptionalSection>
+          ) : null}
         </Box>
         <Box sx={productLayoutStyles.related}>{children}</Box>
       </Box>

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { Suspense, type FocusEvent, type FormEvent } from 'react';
 import { t } from '@contract/texts/text';
+import { BASE_PATH } from '@/shared/config/base-path';
 import { shopPaths } from '@/shared/config/paths';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { lazyNamedExport } from '@/shared/lazy-named';
@@ -31,7 +32,7 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
       component="form"
       role="search"
       aria-label={label}
-      action={shopPaths.products}
+      action={BASE_PATH + shopPaths.products}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();

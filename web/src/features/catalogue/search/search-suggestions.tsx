@@ -5,6 +5,7 @@ import type { HTMLAttributes, Key, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@contract/texts/text';
 import { Price } from '@/shared/products/price';
+import { UnitPrice } from '@/shared/products/unit-price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { VisuallyHiddenText } from '@/shared/ui/text';
@@ -44,7 +45,7 @@ interface SuggestionRowProps extends Pick<SearchSuggestionsProps, 'onForget'> {
 function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
   switch (suggestion.kind) {
     case 'product': {
-      const { image, title, category, price, countInStock } = suggestion.product;
+      const { image, title, category, price, unitPrice, countInStock } = suggestion.product;
       return (
         <>
           <ProductPicture
@@ -59,7 +60,10 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
               {countInStock === 0 ? t('Out of Stock') : category}
             </Box>
           </Box>
-          <Price value={price} sx={{ fontWeight: 600 }} />
+          <Box sx={{ textAlign: 'end' }}>
+            <Price value={price} sx={{ fontWeight: 600 }} />
+            <UnitPrice value={unitPrice} />
+          </Box>
         </>
       );
     }

@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { getPaymentDeclineMessage } from '@contract/orders/payments/payment-declines';
+import { BASE_PATH } from '@/shared/config/base-path';
 import { shopPaths } from '@/shared/config/paths';
 import { PaymentRejectedError, type Payer, type ProviderPayment } from './provider-payment';
 
@@ -29,7 +30,7 @@ export function toBillingDetails(payer: Payer) {
 }
 
 export const getOrderReturnUrl = (orderId: string): string =>
-  new URL(shopPaths.order(orderId), window.location.origin).href;
+  new URL(BASE_PATH + shopPaths.order(orderId), window.location.origin).href;
 
 /**
  * Throws an error if the confirmation failed. Does nothing if the payment is complete although Stripe reports an error.

@@ -44,6 +44,7 @@ ${t('**Preferences.** Your theme, and the products and searches you viewed last,
 
 + ${t('Technical names')}
 - **mui-mode** ${t('Your choice of the light theme, the dark theme, or the theme of your device, until you clear your browser’s data.')}
+- **language** ${t('The language of the shop that you chose, until you clear your browser’s data.')}
 - **recent** ${t('The products you viewed last, until you log out or clear your browser’s data.')}
 - **searches** ${t('Your last searches, until you remove them, log out, or clear your browser’s data.')}
 - **scroll:…** ${t('Your scroll position on each page, so that going back returns you there, until you close the tab.')}

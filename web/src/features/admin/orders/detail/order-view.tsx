@@ -59,19 +59,22 @@ function GiftPanel({ order }: Pick<AdminOrder, 'order'>) {
 }
 
 interface OrderDetailViewProps extends AdminOrder {
+  /** Withdrawals from the order, or null in shops without them. */
+  withdrawals: ReactNode;
   conversation: ReactNode;
   onDocument: (document: unknown) => void;
   onUnfollowed: () => void;
 }
 
 export function OrderDetailView(props: OrderDetailViewProps) {
-  const { order, notes, receipts, moneyReturns, customer, tags, labels, conversation } = props;
+  const { order, notes, receipts, moneyReturns, customer, tags, labels, withdrawals, conversation } = props;
   const { onDocument, onUnfollowed } = props;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <OrderHeader order={order} />
       <Box sx={columns}>
         <Box sx={column}>
+          {withdrawals}
           <TitledPanel title={t('Items')}>
             <OrderLines
               order={order}

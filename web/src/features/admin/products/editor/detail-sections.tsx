@@ -5,6 +5,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductFieldName,
 } from '@contract/products/product-fields';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { t } from '@contract/texts/text';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 import { AlternativeNamesField } from './alternative-names-field';
@@ -22,12 +23,13 @@ const SHIPPING_FIELDS: readonly ProductFieldName[] = [
   'shelfLifeDays',
 ];
 
-type FieldGroup = 'details' | 'shipping' | 'filters' | 'search';
+type FieldGroup = 'details' | 'shipping' | 'law' | 'filters' | 'search';
 
 /** Returns the editor section of a field with a generated input. */
 function getFieldGroup(field: ProductFieldName): FieldGroup {
   if (SHIPPING_FIELDS.includes(field)) return 'shipping';
   const definition = getProductFieldDefinition(field);
+  if (definition.lawOnly) return 'law';
   if (definition.kind !== 'texts') return 'details';
   return definition.facet ? 'filters' : 'search';
 }
@@ -65,6 +67,7 @@ export function FieldGroupSection({ title, group, children }: FieldGroupSectionP
 }
 
 export function ProductDetailSections() {
+  const { regions } = useStoreSettings();
   return (
     <>
       <FieldGroupSection title={t('Details')} group="details" />
@@ -74,6 +77,7 @@ export function ProductDetailSections() {
           <ShippingCountriesField />
         </Box>
       </FieldGroupSection>
+      {regions ? <FieldGroupSection title={t('Unit price and product safety')} group="law" /> : null}
       <FieldGroupSection title={t('Filters')} group="filters" />
       <FieldGroupSection title={t('Search', {}, 'heading')} group="search">
         <Box sx={wideFieldStyle}>

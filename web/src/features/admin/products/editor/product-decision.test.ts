@@ -39,6 +39,7 @@ const shirt: ProductFormValues = {
     countInStock: '4',
     image: 'a',
     backInStockOn: '',
+    content: '',
     ...mapVariantMeasurementTexts(() => ''),
   })),
 };

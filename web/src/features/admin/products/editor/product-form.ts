@@ -16,7 +16,12 @@ import {
   type ProductFieldName,
 } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
-import { VARIANT_MEASUREMENTS, type VariantMeasurement } from '@contract/products/variant-measures';
+import {
+  VARIANT_MEASUREMENTS,
+  VARIANT_TEXTS,
+  type VariantMeasurement,
+  type VariantTextField,
+} from '@contract/products/variant-measures';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { MAX_BODY_BYTES, getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
 import { takeFirstCharacters } from '@contract/text';
@@ -41,7 +46,7 @@ export interface ProductOptionFormValues {
 }
 
 /** Form values of a variant. Empty fields such as the weight use the product's value. */
-export interface ProductVariantFormValues extends Record<VariantMeasurement, string> {
+export interface ProductVariantFormValues extends Record<VariantMeasurement | VariantTextField, string> {
   key: string;
   id: string | null;
   /** Option values in the order of the options, with '' for an option without a value. */
@@ -50,7 +55,6 @@ export interface ProductVariantFormValues extends Record<VariantMeasurement, str
   price: string;
   countInStock: string;
   image: string | null;
-  backInStockOn: string;
 }
 
 export interface ProductFormValues extends Record<ProductFieldName, string> {
@@ -85,6 +89,14 @@ export const mapVariantMeasurementTexts = (
 ): Record<VariantMeasurement, string> =>
   Object.fromEntries(VARIANT_MEASUREMENTS.map((measure) => [measure, getText(measure)])) as Record<
     VariantMeasurement,
+    string
+  >;
+
+export const mapVariantTexts = (
+  getText: (field: VariantTextField) => string,
+): Record<VariantTextField, string> =>
+  Object.fromEntries(VARIANT_TEXTS.map((field) => [field, getText(field)])) as Record<
+    VariantTextField,
     string
   >;
 
@@ -123,7 +135,7 @@ export function toProductForm(product: Product): ProductFormValues {
           price: formatPriceInput(variant.price),
           countInStock: String(variant.countInStock),
           image: variant.image,
-          backInStockOn: variant.backInStockOn ?? '',
+          ...mapVariantTexts((field) => variant[field] ?? ''),
           ...mapVariantMeasurementTexts((measure) => formatFieldValue(variant[measure] ?? null)),
         })),
     pictures: product.images.map(({ url, alt }) => ({ key: url, url, file: null, alt })),
@@ -157,7 +169,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
         variant.price,
         variant.countInStock,
         variant.image,
-        variant.backInStockOn,
+        mapVariantTexts((field) => variant[field]),
         mapVariantMeasurementTexts((measure) => variant[measure]),
       ]),
       pictures.map(({ key, alt }) => [key, alt]),

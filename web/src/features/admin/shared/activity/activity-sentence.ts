@@ -261,6 +261,8 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => string> = {
   'order.refunded': describeRefund,
   'order.moneyReturned': describeMoneyReturned,
   'order.edited': () => t('edited order {name}', { name }),
+  'order.withdrawalHandled': () => t('handled the withdrawal from order {name}', { name }),
+  'order.withdrawalReopened': () => t('reopened the withdrawal from order {name}', { name }),
   'order.created': () => t('made order {name}', { name }),
   'draft.created': () => t('began {name}', { name }),
   'draft.updated': () => t('changed {name}', { name }),

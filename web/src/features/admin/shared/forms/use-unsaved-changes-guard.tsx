@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '@contract/texts/text';
+import { toRouterPath } from '@/shared/config/base-path';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 
 const isPlainClick = (event: MouseEvent) =>
@@ -18,7 +19,7 @@ function getInternalPath(event: MouseEvent): string | null {
   const { origin, pathname, search, hash } = new URL(link.href, window.location.href);
   const here = window.location;
   if (origin !== here.origin || (pathname === here.pathname && search === here.search)) return null;
-  return pathname + search + hash;
+  return toRouterPath(pathname + search + hash);
 }
 
 const isGuardEntryCurrent = () => (window.history.state as { unsaved?: boolean } | null)?.unsaved === true;

@@ -41,6 +41,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   'message-reply': t('Answer to a message'),
   'team-invitation': t('Invitation to the team'),
   'second-factor': t('Second factor'),
+  'withdrawal-code': t('Withdrawal code'),
+  'withdrawal-receipt': t('Withdrawal receipt'),
   test: t('Test'),
 };
 

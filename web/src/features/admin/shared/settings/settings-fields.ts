@@ -59,6 +59,11 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'markets.regions': { label: t('Where do you sell?'), said: t('the regions that the shop sells to') },
   'markets.language': { label: t('First language'), said: t('the first language') },
   'markets.languages': { label: t('Further languages'), said: t('the further languages') },
+  'markets.maker': { label: t('Maker'), said: t('the maker of most products') },
+  'markets.responsiblePerson': {
+    label: t('Responsible person in the EU'),
+    said: t('the responsible person in the EU'),
+  },
   'home.categories': {
     label: t('Categories'),
     said: t('the categories on home'),

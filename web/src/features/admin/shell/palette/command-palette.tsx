@@ -9,6 +9,7 @@ import type { Permission } from '@contract/team/permissions';
 import { t } from '@contract/texts/text';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { truncatedTextStyles, flexRowStyles } from '@/shared/ui/styles/parts';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { usePermissions } from '../../shared/rights/require-permission';
 import { navigateByLinkClick } from '../navigate-by-link';
 import type { CommandPaletteEntry } from './palette-entry';
@@ -68,9 +69,10 @@ export function CommandPalette({ onShortcuts, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const permissions = usePermissions();
+  const isRegional = useStoreSettings().regions !== undefined;
   const staticEntries = useMemo(
-    () => getStaticCommandPaletteEntries(onShortcuts, permissions),
-    [onShortcuts, permissions],
+    () => getStaticCommandPaletteEntries(onShortcuts, permissions, isRegional),
+    [onShortcuts, permissions, isRegional],
   );
   const { found, ...state } = usePanelSearch(typed, permissions);
   const options = [...filterCommandPaletteEntries(staticEntries, typed), ...found];

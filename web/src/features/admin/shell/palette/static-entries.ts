@@ -1,9 +1,9 @@
 import { Keyboard, Plus, Store } from 'lucide-react';
-import type { Permission } from '@contract/team/permissions';
+import { PERMISSIONS, type Permission } from '@contract/team/permissions';
 import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { SETTINGS_TABS, getSettingsTabLabel, type SettingsTab } from '../../shared/settings/settings-tabs';
-import { ADMIN_PAGES } from '../menu';
+import { ADMIN_PAGES, filterMenuPages } from '../menu';
 import type { CommandPaletteEntry } from './palette-entry';
 
 type StaticEntry = CommandPaletteEntry & { words?: string; needs?: Permission };
@@ -27,10 +27,11 @@ const SECTION_SEARCH_TERMS: Partial<Record<SettingsTab, string>> = {
 export const getStaticCommandPaletteEntries = (
   showShortcuts: () => void,
   permissions: readonly Permission[],
+  isRegional = false,
 ): readonly StaticEntry[] =>
-  createEntries(showShortcuts).filter(({ needs = 'panel' }) => permissions.includes(needs));
+  createEntries(showShortcuts, isRegional).filter(({ needs = 'panel' }) => permissions.includes(needs));
 
-const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
+const createEntries = (showShortcuts: () => void, isRegional: boolean): readonly StaticEntry[] => [
   {
     key: 'new-product',
     group: t('Actions'),
@@ -100,7 +101,7 @@ const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
     goal: showShortcuts,
     words: t('keys help'),
   },
-  ...ADMIN_PAGES.map(({ to, label, icon, needs }) => ({
+  ...filterMenuPages(ADMIN_PAGES, PERMISSIONS, isRegional).map(({ to, label, icon, needs }) => ({
     key: to,
     group: t('Pages'),
     label,

@@ -7,7 +7,12 @@ import { X } from 'lucide-react';
 import { useState, memo, useId } from 'react';
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { getProductFieldDefinition } from '@contract/products/product-fields';
-import { VARIANT_MEASUREMENTS, type VariantMeasurement } from '@contract/products/variant-measures';
+import {
+  VARIANT_MEASUREMENTS,
+  type VariantMeasurement,
+  type VariantTextField,
+} from '@contract/products/variant-measures';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { t } from '@contract/texts/text';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -85,7 +90,7 @@ export type VariantFieldName =
   | 'price'
   | 'countInStock'
   | 'image'
-  | 'backInStockOn'
+  | VariantTextField
   | VariantMeasurement;
 export type VariantFieldErrors = Partial<Record<VariantFieldName | 'values', string>>;
 
@@ -119,6 +124,8 @@ const RESTOCK_FIELD = {
   type: 'date',
 } as const;
 
+const CONTENT_FIELD = { field: 'content', label: PRODUCT_FIELDS.content.label } as const;
+
 const MEASURE_FIELDS = VARIANT_MEASUREMENTS.map((field) => {
   const facts = getProductFieldDefinition(field);
   return { field, label: facts.kind === 'whole' ? `${facts.label} (${facts.unit})` : facts.label };
@@ -126,9 +133,10 @@ const MEASURE_FIELDS = VARIANT_MEASUREMENTS.map((field) => {
 
 function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: RowProps) {
   const id = useId();
+  const { regions } = useStoreSettings();
   const name = formatVariantName(variant);
   const problems = Object.entries(errors ?? {}).map(([field, message]) => {
-    const label = [...OFFER_FIELDS, ...MEASURE_FIELDS, RESTOCK_FIELD].find(
+    const label = [...OFFER_FIELDS, ...MEASURE_FIELDS, RESTOCK_FIELD, CONTENT_FIELD].find(
       (candidate) => candidate.field === field,
     )?.label;
     return label ? `${label}: ${message}` : message;
@@ -184,6 +192,14 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Ro
             </Box>
             {cell(RESTOCK_FIELD)}
           </Box>
+          {regions ? (
+            <Box component="label" sx={{ minWidth: 0, gridColumn: 'span 2' }}>
+              <Box component="span" aria-hidden sx={measureLabel}>
+                {CONTENT_FIELD.label}
+              </Box>
+              {cell(CONTENT_FIELD)}
+            </Box>
+          ) : null}
         </Box>
       ) : null}
       <IconButton

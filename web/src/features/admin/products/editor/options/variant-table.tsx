@@ -6,7 +6,7 @@ import { getIn, useFormikContext } from 'formik';
 import { Ruler } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
-import { VARIANT_MEASUREMENTS } from '@contract/products/variant-measures';
+import { VARIANT_MEASUREMENTS, VARIANT_TEXTS } from '@contract/products/variant-measures';
 import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import type { ProductFormValues } from '../product-form';
@@ -84,7 +84,7 @@ export function ProductVariantTable({ onApply }: { onApply: (edit: ProductOption
 
   const [hasMeasures, setHasMeasures] = useState(() =>
     variants.some((variant) =>
-      [...VARIANT_MEASUREMENTS, 'backInStockOn' as const].some((field) => variant[field] !== ''),
+      [...VARIANT_MEASUREMENTS, ...VARIANT_TEXTS].some((field) => variant[field] !== ''),
     ),
   );
   const { weightGrams, widthMm, depthMm, heightMm } = values;

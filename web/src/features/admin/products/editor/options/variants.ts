@@ -3,6 +3,7 @@ import { t } from '@contract/texts/text';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import {
   mapVariantMeasurementTexts,
+  mapVariantTexts,
   createUniqueKey,
   type ProductOptionFormValues,
   type ProductVariantFormValues,
@@ -63,7 +64,7 @@ const createVariant = (
   price: '',
   countInStock: '',
   image: null,
-  backInStockOn: '',
+  ...mapVariantTexts(() => ''),
   ...mapVariantMeasurementTexts(() => ''),
   ...known,
 });

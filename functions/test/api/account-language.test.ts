@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { useTestStore, type TestPerson } from '../support/test-store';
+
+const shop = useTestStore();
+
+const setLanguage = (as: TestPerson | null, language: unknown) =>
+  shop.call('PUT', '/users/language', { as, body: { language } });
+const getClaims = async ({ uid }: TestPerson) => (await shop.auth.getUser(uid)).customClaims ?? {};
+const getDocument = async ({ uid }: TestPerson) => (await shop.db.doc(`users/${uid}`).get()).data();
+
+describe('PUT /users/language', () => {
+  test('stores the language in the token, without ending the session', async () => {
+    const person = await shop.person('customer');
+    const { status, body } = await setLanguage(person, 'de');
+    expect([status, body.data]).toEqual([200, { language: 'de' }]);
+    expect(await getClaims(person)).toMatchObject({ language: 'de' });
+    expect(await getDocument(person)).not.toHaveProperty('roleChange');
+    expect((await shop.call('GET', '/users/profile', { as: person })).status).toBe(200);
+    const again = { ...person, token: await shop.signIn(person.email, 'Secret123') };
+    const refused = await shop.call('PUT', '/users/profile', { as: again, body: { name: '' } });
+    expect(refused.status).toBe(400);
+  });
+
+  test('keeps the role of an administrator', async () => {
+    const admin = await shop.person('admin');
+    await setLanguage(admin, 'ar');
+    expect(await getClaims(admin)).toEqual({ admin: true, language: 'ar' });
+    expect((await shop.call('GET', '/settings', { as: admin })).status).toBe(200);
+  });
+
+  test('never restores a role that is taken at the same time', async () => {
+    const [admin, other] = [await shop.person('admin'), await shop.person('admin')];
+    await Promise.all([
+      setLanguage(other, 'de'),
+      shop.call('PUT', `/users/admin/${other.uid}/role`, { as: admin, body: { role: 'customer' } }),
+    ]);
+    const { admin: isAdmin } = await getClaims(other);
+    expect(isAdmin === true).toBe((await getDocument(other))?.role === 'admin');
+  });
+
+  test('is refused while the role changes, for unknown languages, and for guests', async () => {
+    const person = await shop.person('customer');
+    await shop.db.doc(`users/${person.uid}`).update({ roleChange: new Date() });
+    const busy = await setLanguage(person, 'de');
+    expect([busy.status, busy.body.code]).toEqual([409, 'STALE_WRITE']);
+    expect(await getClaims(person)).toEqual({});
+    expect((await setLanguage(person, 'xx')).status).toBe(400);
+    expect((await setLanguage(null, 'de')).status).toBe(401);
+  });
+});
