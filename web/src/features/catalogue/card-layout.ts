@@ -27,7 +27,7 @@ export const productCardStyles = {
     gridRow: 2,
     gridColumn: 1,
     pt: 1.75,
-    minHeight: { xs: 102, sm: 122, md: 'var(--card-text, 100px)' },
+    minHeight: { xs: 78, sm: 122, md: 'var(--card-text, 100px)' },
   },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
@@ -35,7 +35,9 @@ export const productCardStyles = {
     fontSize: { xs: '0.9688rem', md: '1.0313rem' },
     lineHeight: '22px',
   },
+  /** Hidden on phones, where there is room for only one line, which would cut off most sentences. */
   description: {
+    display: { xs: 'none', sm: '-webkit-box' },
     fontSize: '0.875rem',
     lineHeight: '20px',
     mt: 0.5,
@@ -52,7 +54,7 @@ export const PRODUCT_CARD_IMAGE_SIZES = {
   4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',
 };
 
-export const getLineClampStyles = (count: number | { xs: number; sm: number }) => ({
+export const getLineClampStyles = (count: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: count,

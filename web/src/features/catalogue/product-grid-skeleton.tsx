@@ -50,7 +50,7 @@ export function ProductGridSkeleton({ count, columns = 4, idle = false }: Produc
               <Box sx={productCardStyles.title}>
                 <SkeletonBar width="80%" line={22} height={14} />
               </Box>
-              <Box sx={productCardStyles.description}>
+              <Box sx={{ ...productCardStyles.description, display: { xs: 'none', sm: 'block' } }}>
                 <SkeletonBar width="100%" line={20} />
                 <SkeletonBar width="65%" line={20} />
               </Box>
