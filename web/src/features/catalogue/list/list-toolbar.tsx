@@ -128,7 +128,7 @@ const drawerButton = {
 };
 
 /** Number of active filters, inside the button. */
-const badge = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } };
+const badge = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } } as const;
 
 const label = {
   position: 'relative',
