@@ -21,7 +21,7 @@ export const productCardStyles = {
     minWidth: 0,
   },
   /** Minimum heights that prevent layout shifts below loading cards: space for a two-line title and a stock note. */
-  reservedSpace: { '--card-text': '122px', '--card-price': { xs: '82px', sm: '68px' } },
+  reservedSpace: { '--card-text': '122px', '--card-price': { xs: '84px', sm: '70px' } },
   /** Text styles of a product card. Reserves space for the title and the description. */
   text: {
     gridRow: 2,
@@ -43,7 +43,7 @@ export const productCardStyles = {
     mt: 0.5,
     color: 'text.secondary',
   },
-  price: { gridRow: 3, gridColumn: 1, pt: 1.75, minHeight: 'var(--card-price, 48px)' },
+  price: { gridRow: 3, gridColumn: 1, pt: 2, minHeight: 'var(--card-price, 50px)' },
   /** Styles of the price next to the button. A stock note follows below both. */
   priceLine: { lineHeight: '24px', minHeight: 34, pr: { xs: 6, sm: 11 } },
 } as const;

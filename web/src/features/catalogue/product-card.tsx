@@ -188,5 +188,5 @@ const buttons = {
   '& > *': { pointerEvents: 'auto' },
   '@media (scripting: none)': { '& button': { display: 'none' } },
   '& [aria-pressed]': { gridRow: 1, m: '3px' },
-  '& [aria-pressed] + *': { gridRow: 3, mt: 0.5 },
+  '& [aria-pressed] + *': { gridRow: 3, mt: 0.75 },
 } as const;
