@@ -17,6 +17,8 @@ const LATIN = range(0x20, 0xff) + range(0x2000, 0x206f) + 'ıŒœ€™↑↓−
 const FACES = [
   {
     name: 'text',
+    // The font's bullet is a square. Without it, bullets are those of the fallback fonts, which are round.
+    omitted: '•',
     file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     weights: { min: 400, max: 600 },
   },
@@ -28,14 +30,18 @@ const FACES = [
 
 const fonts = new URL('../web/src/shared/fonts/', import.meta.url);
 const more = [...LATIN].filter((character) => !BASIC.includes(character)).join('');
-for (const { name, file, weights } of FACES) {
+for (const { name, file, weights, omitted } of FACES) {
   const source = readFileSync(new URL(`../node_modules/${file}`, import.meta.url));
   for (const [part, characters] of Object.entries({ basic: BASIC, more })) {
-    const made = await subsetFont(source, characters, {
-      targetFormat: 'woff2',
-      keepFeatures: ['kern'],
-      ...(weights && { variationAxes: { wght: weights } }),
-    });
+    const made = await subsetFont(
+      source,
+      [...characters].filter((character) => character !== omitted).join(''),
+      {
+        targetFormat: 'woff2',
+        keepFeatures: ['kern'],
+        ...(weights && { variationAxes: { wght: weights } }),
+      },
+    );
     writeFileSync(new URL(`${name}-${part}.woff2`, fonts), made);
     console.log(`${name}-${part}.woff2: ${made.length} bytes`);
   }

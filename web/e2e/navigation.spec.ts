@@ -64,7 +64,7 @@ test('the bar offers a guest the shop by keyboard, Login, Register and the cart;
     await expect(page).toHaveURL('/collections/gifts-under-30');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(main(page).getByRole('heading', { level: 1, name: 'Gifts under $30' })).toBeVisible();
-    await expect(main(page).locator('li h2')).toHaveCount(24);
+    await expect(main(page).locator('li h3')).toHaveCount(24);
     await main(page).getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/collections/gifts-under-30?page=2');
     await expect(main(page).getByText('Page 2 of 2')).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('an administrator', () => {
       await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(main(page).getByRole('button', { name: 'Copper Tea Kettle', exact: true })).toBeVisible();
       const name = first.split('\n')[0] ?? '';
-      await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(name);
+      await expect(main(page).getByRole('heading', { level: 3 }).first()).toHaveText(name);
       await page.goBack();
       await main(page).getByRole('button', { name: 'Delete collection' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

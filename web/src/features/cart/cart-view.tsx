@@ -33,6 +33,7 @@ function EmptyCart({ cleared, onRestore }: { cleared: CartLines; onRestore: () =
     <EmptyState
       icon={ShoppingBag}
       heading="h1"
+      isCompact
       title={t('Your cart is empty')}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>

@@ -21,13 +21,13 @@ export const productCardStyles = {
     minWidth: 0,
   },
   /** Minimum heights that prevent layout shifts below loading cards: space for a two-line title and a stock note. */
-  reservedSpace: { '--card-text': '122px', '--card-price': { xs: '82px', sm: '68px' } },
+  reservedSpace: { '--card-text': '122px', '--card-price': { xs: '84px', sm: '70px' } },
   /** Text styles of a product card. Reserves space for the title and the description. */
   text: {
     gridRow: 2,
     gridColumn: 1,
     pt: 1.75,
-    minHeight: { xs: 102, sm: 122, md: 'var(--card-text, 100px)' },
+    minHeight: { xs: 78, sm: 122, md: 'var(--card-text, 100px)' },
   },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
@@ -35,13 +35,15 @@ export const productCardStyles = {
     fontSize: { xs: '0.9688rem', md: '1.0313rem' },
     lineHeight: '22px',
   },
+  /** Hidden on phones, where there is room for only one line, which would cut off most sentences. */
   description: {
+    display: { xs: 'none', sm: '-webkit-box' },
     fontSize: '0.875rem',
     lineHeight: '20px',
     mt: 0.5,
     color: 'text.secondary',
   },
-  price: { gridRow: 3, gridColumn: 1, pt: 1.75, minHeight: 'var(--card-price, 48px)' },
+  price: { gridRow: 3, gridColumn: 1, pt: 2, minHeight: 'var(--card-price, 50px)' },
   /** Styles of the price next to the button. A stock note follows below both. */
   priceLine: { lineHeight: '24px', minHeight: 34, pr: { xs: 6, sm: 11 } },
 } as const;
@@ -52,7 +54,7 @@ export const PRODUCT_CARD_IMAGE_SIZES = {
   4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',
 };
 
-export const getLineClampStyles = (count: number | { xs: number; sm: number }) => ({
+export const getLineClampStyles = (count: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: count,

@@ -97,7 +97,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
           component="p"
           lang={textLanguage('description')}
           dir="auto"
-          sx={{ ...productCardStyles.description, ...getLineClampStyles({ xs: 1, sm: 2 }), mb: 0 }}
+          sx={{ ...getLineClampStyles(2), ...productCardStyles.description, mb: 0 }}
         >
           {getFirstSentence(product.description)}
         </Box>
@@ -187,6 +187,6 @@ const buttons = {
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '@media (scripting: none)': { '& button': { display: 'none' } },
-  '& [aria-pressed]': { gridRow: 1, m: { xs: 1, md: 1.25 } },
-  '& [aria-pressed] + *': { gridRow: 3, mt: 0.5 },
+  '& [aria-pressed]': { gridRow: 1, m: '3px' },
+  '& [aria-pressed] + *': { gridRow: 3, mt: 0.75 },
 } as const;

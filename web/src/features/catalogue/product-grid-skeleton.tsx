@@ -50,10 +50,6 @@ export function ProductGridSkeleton({ count, columns = 4, idle = false }: Produc
               <Box sx={productCardStyles.title}>
                 <SkeletonBar width="80%" line={22} height={14} />
               </Box>
-              <Box sx={productCardStyles.description}>
-                <SkeletonBar width="100%" line={20} />
-                <SkeletonBar width="65%" line={20} />
-              </Box>
             </Box>
             <Box sx={productCardStyles.price}>
               <SkeletonBar width={64} line={24} height={14} />

@@ -4,7 +4,7 @@ import { productCardStyles } from './card-layout';
 import { ProductCard } from './product-card';
 
 const SIZES =
-  '(min-width: 1536px) 327px, (min-width: 900px) calc(22.7vw - 22px), (min-width: 600px) calc(30vw - 14px), calc(44vw - 14px)';
+  '(min-width: 1536px) 354px, (min-width: 900px) calc(25vw - 30px), (min-width: 600px) calc(30vw - 14px), calc(44vw - 14px)';
 
 export function ProductRow({ products }: { products: readonly Product[] }) {
   return (
@@ -32,7 +32,7 @@ const row = {
   gridTemplateColumns: 'none',
   gridTemplateRows: 'auto auto auto',
   gridAutoFlow: 'column',
-  gridAutoColumns: { xs: '44%', sm: '30%', md: 'calc((100% - 3 * 20px) / 4.4)' },
+  gridAutoColumns: { xs: '44%', sm: '30%', md: 'calc(25% - 15px)', lg: 'calc(25% - 18px)' },
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { setApiClientSession } from '@/shared/api/client';
 import { clearDataStore } from '@/shared/data/data-store';
 import { sessionStore, type SessionState } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
+import { ContactPage } from './contact';
 import { ContactForm } from './contact-form';
 import { createContactState } from './contact-state';
 
@@ -103,4 +104,23 @@ test.each([
   server.use(respondToInfo({ replyTime }));
   renderForm(() => undefined);
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test.each([
+  [null, 'Someone is here around the clock.', /We answer within/],
+  [{ amount: 1, unit: 'businessDays' }, 'We answer within 1 business day.', /around the clock/],
+])('with a reply time of %j, the support claim says "%s"', async (replyTime, text, contradiction) => {
+  state = { status: 'guest', user: null };
+  clearDataStore();
+  server.use(respondToInfo({ replyTime }));
+  render(
+    <MemoryRouter>
+      <ContactPage />
+    </MemoryRouter>,
+  );
+  const otherWays = within(screen.getByRole('list', { name: 'Other ways' }));
+  expect(otherWays.queryByText(/around the clock/)).toBeNull();
+  expect(await otherWays.findByText(text)).toBeTruthy();
+  expect(otherWays.getByText('24/7 support')).toBeTruthy();
+  expect(screen.queryByText(contradiction)).toBeNull();
 });

@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Clock, LifeBuoy, Mail, MailCheck, MapPin, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { formatReplyTime } from '@contract/messages/reply-time';
 import { t } from '@contract/texts/text';
 import { shopPaths } from '@/shared/config/paths';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -14,6 +15,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ContactForm } from './contact-form';
 import { ReplyTimeNote } from './reply-time-note';
+import { useReplyTime } from './use-reply-time';
 
 const LEAD = t('Send us a question, a request or a complaint. A person will read it and answer.');
 
@@ -43,6 +45,7 @@ function ContactMethod({
 
 function OtherContactMethods() {
   const { supportEmail, claims, address } = useStoreSettings();
+  const replyTime = useReplyTime();
   return (
     <Box
       component="ul"
@@ -63,7 +66,10 @@ function OtherContactMethods() {
         </MuiLink>
       </ContactMethod>
       <ContactMethod icon={Clock} title={t('{hours} support', { hours: claims.support })}>
-        {t('Someone is here around the clock.')}
+        {replyTime ? t('We answer within {time}.', { time: formatReplyTime(replyTime) }) : null}
+        {replyTime === null ? t('Someone is here around the clock.') : null}
+        {/* Reserves the line until the settings are loaded. */}
+        {replyTime === undefined ? '\u00a0' : null}
       </ContactMethod>
       {address.length > 0 ? (
         <ContactMethod icon={MapPin} title={t('By post')}>

@@ -22,7 +22,7 @@ const LEAD = t('Answers about orders, shipping, gifts, returns, payment and your
 
 function FaqSearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <Box role="search" aria-label={t('Answers')} sx={{ mt: 3.5 }}>
+    <Box role="search" aria-label={t('Answers')} sx={{ mt: 3.5, gridColumn: { md: '2' } }}>
       <TextField
         type="search"
         value={value}
@@ -49,6 +49,7 @@ function FaqSearchField({ value, onChange }: { value: string; onChange: (value: 
               pr: 1,
               minHeight: 60,
               fontSize: '1.0625rem',
+              '& input::placeholder': { color: 'text.secondary', opacity: 1 },
               // Hides the browser's clear button, because the field has a clear button already.
               '& ::-webkit-search-cancel-button': { display: 'none' },
             },
@@ -98,8 +99,8 @@ export function HelpPage() {
           rowGap: { xs: 5, md: 7 },
         }}
       >
-        <Box sx={{ gridColumn: '1 / -1', maxWidth: '52em' }}>
-          <Typography component="h1" variant="h1" tabIndex={-1}>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid' }}>
+          <Typography component="h1" variant="h1" tabIndex={-1} sx={{ gridColumn: '1 / -1' }}>
             {t('How can we help?')}
           </Typography>
           <FaqSearchField value={typed} onChange={setTyped} />

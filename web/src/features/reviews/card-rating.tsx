@@ -15,7 +15,7 @@ interface ProductCardRatingProps {
 export function ProductCardRating({ rating, isBelowBadge }: ProductCardRatingProps) {
   if (!rating) return null;
   return (
-    <Box sx={[corner, pill, isBelowBadge && { insetBlockStart: 44 }]}>
+    <Box sx={[corner, pill, isBelowBadge && { insetBlockStart: 48 }]}>
       <VisuallyHiddenText>
         {formatStarRating(rating.average)}, {formatReviewCount(rating.count)}
       </VisuallyHiddenText>
@@ -32,7 +32,7 @@ export function ProductCardRating({ rating, isBelowBadge }: ProductCardRatingPro
 const corner = {
   position: { xs: 'static', sm: 'absolute' },
   gridRow: { xs: 2, sm: 'auto' },
-  mt: { xs: 1.5, sm: 0 },
+  mt: { xs: 1.125, sm: 0 },
   insetBlockStart: 10,
   insetInlineStart: 10,
   '&&': { pointerEvents: 'none' },

@@ -64,8 +64,8 @@ export function OwnReviewActions({
           {t(review ? 'Edit your review' : 'Write a review')}
         </SecondaryButton>
         {review ? (
-          <Button color="error" aria-describedby={describedBy} onClick={() => removing.ask()}>
-            {t('Delete')}
+          <Button color="secondary" aria-describedby={describedBy} onClick={() => removing.ask()}>
+            {t('Delete review')}
           </Button>
         ) : null}
       </Box>

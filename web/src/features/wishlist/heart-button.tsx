@@ -39,7 +39,7 @@ const look = {
   '&::before': {
     content: '""',
     position: 'absolute',
-    inset: 4,
+    inset: 7,
     zIndex: -1,
     borderRadius: '50%',
     bgcolor: 'background.paper',

@@ -4,5 +4,5 @@ export const productImageBadgeStyles = {
   color: 'text.primary',
   fontSize: '0.75rem',
   fontWeight: 600,
-  lineHeight: '26px',
+  lineHeight: '30px',
 } as const;

@@ -12,10 +12,20 @@ interface EmptyStateProps {
   link?: { to: string; text: string; size?: 'large' };
   action?: ReactNode;
   heading?: 'h1' | 'h2';
+  /** True to leave less space above and below, for a page with content below the message. */
+  isCompact?: boolean;
 }
 
 /** Message shown instead of an empty page or list, with an optional action. */
-export function EmptyState({ icon: Icon, title, children, link, action, heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  link,
+  action,
+  heading = 'h2',
+  isCompact = false,
+}: EmptyStateProps) {
   const actionButton = link ? (
     <LinkButton to={link.to} variant="contained" size={link.size}>
       {link.text}
@@ -30,7 +40,7 @@ export function EmptyState({ icon: Icon, title, children, link, action, heading 
         flexDirection: 'column',
         gap: 2,
         textAlign: 'center',
-        py: { xs: 8, md: 12 },
+        py: isCompact ? 3 : { xs: 8, md: 12 },
         px: 2,
       }}
     >

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@contract/texts/text';
 import { isBuyableCartLine } from '@/features/cart/cart-line';
@@ -10,9 +11,12 @@ import { useCartLines } from '@/features/cart/cart-store';
 import { getReservedCartItems } from '@/features/checkout/checkout-storage';
 import { ReservedStockNotice } from '@/features/orders/holding-orders';
 import { RecentlyViewedProducts } from '@/features/recent/recent-products';
+import { lazyNamedExport } from '@/shared/lazy-named';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { OptionalSection } from '@/shared/ui/optional-part';
+
+const BestSellers = lazyNamedExport('BestSellers', () => import('@/features/catalogue/best-sellers'));
 
 export default function CartPage() {
   const { state } = useLocation();
@@ -38,6 +42,11 @@ export default function CartPage() {
         }
         emptyState={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
+            <OptionalSection>
+              <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
+                <BestSellers />
+              </Suspense>
+            </OptionalSection>
             <OptionalSection>
               <RecentlyViewedProducts placeholder={<ProductRowSkeleton />}>
                 {(products) => <ProductRow products={products} />}

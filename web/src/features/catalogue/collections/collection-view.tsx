@@ -20,9 +20,9 @@ import { useScrollToHashTarget } from '@/shared/use-hash-target';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { PackageOpen } from 'lucide-react';
 import { Breadcrumb } from '../breadcrumb';
-import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useLogListError } from '../use-logged-failure';
+import { CollectionProducts } from './collection-products';
 import { COLLECTION_CACHE_KEYS } from './menu-api';
 import { ShoppableImage } from './room-picture';
 
@@ -152,7 +152,7 @@ export function CollectionView({ slug, page, notFound, renderTable }: Collection
             </Box>
           ) : null}
           {data.products.length > 0 ? (
-            <ProductGrid products={data.products} heading="h2" />
+            <CollectionProducts products={data.products} isRoom={data.points.length > 0} />
           ) : (
             <EmptyState
               icon={PackageOpen}
@@ -166,7 +166,7 @@ export function CollectionView({ slug, page, notFound, renderTable }: Collection
         </>
       ) : (
         <Box sx={{ pt: 3 }}>
-          <ProductGridSkeleton count={8} />
+          <ProductGridSkeleton count={9} columns={3} />
         </Box>
       )}
     </Container>

@@ -68,22 +68,17 @@ export function ProductListToolbar({
   return (
     <Box sx={head}>
       <Box sx={bar}>
-        <Badge
-          badgeContent={count}
-          color="secondary"
-          sx={{ display: { md: 'none' }, [NO_SCRIPT_MEDIA_QUERY]: { display: 'none' } }}
+        <SecondaryButton
+          aria-haspopup="dialog"
+          aria-label={count > 0 ? t('Filters, {count} active', { count }) : t('Filters')}
+          startIcon={<SlidersHorizontal size={18} aria-hidden />}
+          endIcon={count > 0 ? <Badge badgeContent={count} color="secondary" sx={badge} /> : null}
+          onPointerDown={onApproachDrawer}
+          onClick={onOpenDrawer}
+          sx={drawerButton}
         >
-          <SecondaryButton
-            aria-haspopup="dialog"
-            aria-label={count > 0 ? t('Filters, {count} active', { count }) : t('Filters')}
-            startIcon={<SlidersHorizontal size={18} aria-hidden />}
-            onPointerDown={onApproachDrawer}
-            onClick={onOpenDrawer}
-            sx={{ bgcolor: 'background.paper', borderColor: 'divider' }}
-          >
-            {t('Filters')}
-          </SecondaryButton>
-        </Badge>
+          {t('Filters')}
+        </SecondaryButton>
         <ProductSortSelect filters={filters} onChange={onChange} />
         <noscript>
           <Box sx={{ display: 'flex', gap: 1 }}>
@@ -123,6 +118,17 @@ const bar = {
   mb: { xs: 1.5, md: 0 },
   bgcolor: 'background.default',
 };
+
+const drawerButton = {
+  display: { md: 'none' },
+  flexShrink: 0,
+  bgcolor: 'background.paper',
+  borderColor: 'divider',
+  [NO_SCRIPT_MEDIA_QUERY]: { display: 'none' },
+};
+
+/** Number of active filters, inside the button. */
+const badge = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } } as const;
 
 const label = {
   position: 'relative',

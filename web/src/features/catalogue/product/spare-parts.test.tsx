@@ -14,6 +14,7 @@ const createProduct = (id: string) =>
     category: 'Light',
     description: '',
     price: 9,
+    compareAtPrice: null,
     countInStock: 9,
   }) as Product;
 
