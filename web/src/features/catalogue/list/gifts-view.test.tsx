@@ -122,9 +122,9 @@ test('six recipients have pictures', async () => {
 test('the next occasion comes first', async () => {
   await show([chocolate], { occasions: ['Birthday', 'Housewarming', 'Christmas'] });
   expect(getLinks('Occasions').map((link) => link.textContent)).toEqual([
-    'Christmas3',
-    'Birthday3',
-    'Housewarming3',
+    'Christmas',
+    'Birthday',
+    'Housewarming',
   ]);
 });
 
