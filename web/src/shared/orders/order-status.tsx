@@ -40,20 +40,28 @@ export const formatOrderStatus = (status: string, fulfilment?: FulfilmentMethod)
     ? getOrderStatusLabel(status, fulfilment)
     : status.charAt(0).toUpperCase() + status.slice(1);
 
-interface OrderStatusBadgeProps {
+interface OrderStatusProps {
   status: string;
   fulfilment?: FulfilmentMethod;
 }
 
-export function OrderStatusBadge({ status, fulfilment }: OrderStatusBadgeProps) {
+interface OrderStatusBadgeProps extends OrderStatusProps {
+  withIcon?: boolean;
+}
+
+export function OrderStatusBadge({ status, fulfilment, withIcon = false }: OrderStatusBadgeProps) {
+  const { icon: Icon, tint } = getStatusLook(status, fulfilment);
   return (
-    <Badge sx={getBadgeColorStyles(getStatusLook(status).tint)}>
+    <Badge sx={getBadgeColorStyles(tint)}>
+      {withIcon ? <Box component={Icon} size={15} aria-hidden sx={badgeIcon} /> : null}
       {formatOrderStatus(status, fulfilment)}
     </Badge>
   );
 }
 
-interface OrderStatusIconProps extends OrderStatusBadgeProps {
+const badgeIcon = { verticalAlign: '-2px', mr: 0.75 };
+
+interface OrderStatusIconProps extends OrderStatusProps {
   size?: number;
   muted?: boolean;
 }
