@@ -8,7 +8,7 @@ import { clearDataStore } from '@/shared/data/data-store';
 import { sessionStore, type SessionState } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
 import { ContactForm } from './contact-form';
-import { createContactState } from './contact-state';
+import { createContactState } from '@/shared/messages/contact-state';
 
 const respondToInfo = (data: object) =>
   http.get('*/api/contact', () => HttpResponse.json({ success: true, data }));
