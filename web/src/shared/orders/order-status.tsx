@@ -62,11 +62,11 @@ export function OrderStatusBadge({ status, fulfilment, withIcon = false }: Order
 const badgeIcon = { verticalAlign: '-2px', mr: 0.75 };
 
 interface OrderStatusIconProps extends OrderStatusProps {
-  size?: number;
+  size: number;
   muted?: boolean;
 }
 
-export function OrderStatusIcon({ status, fulfilment, size = 44, muted = false }: OrderStatusIconProps) {
+export function OrderStatusIcon({ status, fulfilment, size, muted = false }: OrderStatusIconProps) {
   const { icon: Icon, tint } = getStatusLook(status, fulfilment);
   const plain = { color: 'text.secondary', bgcolor: 'background.paper', border: 1, borderColor: 'divider' };
   return (
