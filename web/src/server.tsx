@@ -161,7 +161,7 @@ const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
 };
 
 const readBuildTimeData: ApiPathReader = (address) => {
-  const answer = BUILD_TIME_RESPONSES[address];
+  const answer = BUILD_TIME_RESPONSES[address.replace(/\?language=.*$/, '')];
   return answer
     ? Promise.resolve({
         ok: true,

@@ -4,6 +4,7 @@ import { createActivityRepository } from '../features/activity/activity.reposito
 import { createActivityService } from '../features/activity/activity.service';
 import { createProductIndexSource } from '../features/products/index-source.repository';
 import { getEditDistances } from '../features/search/edit-distance';
+import { withContentLanguages } from '../features/search/content-languages';
 import { withSearchTimeout } from '../features/search/guarded-engine';
 import { withUnderstanding } from '../features/search/understanding';
 import { createInMemorySearchIndex } from '../features/search/memory/index-copy';
@@ -21,6 +22,7 @@ import { createSettingsRepository } from '../features/settings/settings.reposito
 import { createSettingsService } from '../features/settings/settings.service';
 import { createFirestoreTransactions } from '../platform/transactions/transactions';
 import type { Logger } from '../platform/logging';
+import { getContentLanguage } from '../platform/texts/translate';
 import type { Shop } from '../platform/shop';
 import { createDependencyContainer } from './container';
 import type { SearchEngineDependencies, SearchEngineFactory } from './shop-environment';
@@ -117,11 +119,12 @@ export function createShopSearch({
   now,
 }: SearchParts & Pick<Shop, 'searchEngine' | 'searchBudgetMs'>): SearchEngine {
   const engine = searchEngine(toEngineParts({ db, settings, logger, now, searchLanguageData }));
-  const understanding = withUnderstanding(withSaleRegions(engine, settings), {
-    languageData: searchLanguageData,
-    now,
+  const plain = withSaleRegions(engine, settings);
+  const understanding = withUnderstanding(plain, { languageData: searchLanguageData, now });
+  return withSearchTimeout(withContentLanguages(understanding, plain, getContentLanguage), {
+    logger,
+    budgetMs: searchBudgetMs,
   });
-  return withSearchTimeout(understanding, { logger, budgetMs: searchBudgetMs });
 }
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };

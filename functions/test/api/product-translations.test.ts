@@ -222,6 +222,10 @@ describe('the query parameter language', () => {
     await shop.services.products.productsChanged(['scarf']);
     const { body } = await shop.call('GET', '/products?search=wollschal&language=de');
     expect(body.data.products).toMatchObject([{ _id: 'scarf', title: 'Wollschal' }]);
+    const inEnglish = await shop.call('GET', '/products?search=wollschal');
+    expect(inEnglish.body.data.products).toEqual([]);
+    const byEnglishWord = await shop.call('GET', '/products?search=scarf&language=de');
+    expect(byEnglishWord.body.data.products).toMatchObject([{ _id: 'scarf' }]);
   });
 });
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { addLanguagePrefix, getLanguagePrefix, splitLanguagePath } from '../../src/contract/texts/language-paths';
+import {
+  addLanguagePrefix,
+  getLanguagePrefix,
+  splitLanguagePath,
+} from '../../src/contract/texts/language-paths';
 
 test.each([
   ['/de', 'de', '/'],

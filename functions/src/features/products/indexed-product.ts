@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../contract/texts/languages';
 import {
   hasFacetValue,
   createFacetRecordByField,
@@ -32,10 +33,15 @@ const getSearchTexts = (product: ProductDocument, modes: readonly string[]): str
 
 /** Returns the translated titles and descriptions, so that a search in another language finds the product. */
 function getTranslatedTexts({ translations }: ProductDocument) {
-  const all = Object.values(translations);
+  const list = (field: 'title' | 'description') =>
+    LANGUAGES.flatMap((language) => {
+      const text = translations[language]?.texts[field]?.text;
+      return text ? [{ language, text }] : [];
+    });
+  const [translatedTitles, translatedDescriptions] = [list('title'), list('description')];
   return {
-    titles: all.flatMap(({ texts }) => texts.title?.text ?? []),
-    descriptions: all.flatMap(({ texts }) => texts.description?.text ?? []),
+    ...(translatedTitles.length > 0 ? { translatedTitles } : {}),
+    ...(translatedDescriptions.length > 0 ? { translatedDescriptions } : {}),
   };
 }
 
@@ -56,7 +62,6 @@ export function toIndexedProduct(
 ): IndexedProduct {
   const { title, titleKey, category, categorySlug, options, description, alsoCalled } = product;
   const { price, inStock, popularity, status } = product;
-  const translated = getTranslatedTexts(product);
   const facts = {
     ...(createFacetRecordByField(({ field }) => product[field]) as ProductFacetValues),
     id,
@@ -67,8 +72,8 @@ export function toIndexedProduct(
     options,
     texts: getSearchTexts(product, ['words', 'context']),
     description,
-    ...(translated.descriptions.length > 0 ? { translatedDescriptions: translated.descriptions } : {}),
-    alsoCalled: [...alsoCalled, ...translated.titles],
+    ...getTranslatedTexts(product),
+    alsoCalled,
     price,
     inStock,
     onSale: isOnSale(product),
@@ -86,7 +91,7 @@ export function toIndexedProduct(
     popularity,
     kinds,
     aspects: language?.findAspects(product) ?? [],
-    meaning: language?.getMeaning({ ...facts, alsoCalled, kinds }) ?? '',
+    meaning: language?.getMeaning({ ...facts, kinds }) ?? '',
     mark: sha256(toCanonicalJson(facts)).slice(0, 12),
   };
 }

@@ -1,4 +1,5 @@
 import type { CollectionFieldSchema } from 'typesense';
+import { toTranslatedWords } from '../search/content-languages';
 import {
   getFacetValues,
   PRODUCT_FACETS,
@@ -136,14 +137,13 @@ export function toTypesenseDocument(product: IndexedProduct, getSynonyms: Synony
     attributes: naming.attributes.join(' '),
     category: naming.category.join(' '),
     synonyms: [...new Set(named.flatMap(getSynonyms))].join(' '),
-    called: heads.join(' '),
+    called: [...heads, ...toTranslatedWords(product.translatedTitles)].join(' '),
     kinds: toDistinctWords(product.kinds).join(' '),
     ...(vector ? { meaning: [...vector] } : {}),
-    description: toDescriptionWords(
-      description,
-      [...qualifiers, ...product.aspects],
-      product.translatedDescriptions,
-    ).join(' '),
+    description: [
+      ...toDescriptionWords(description, [...qualifiers, ...product.aspects]),
+      ...toTranslatedWords(product.translatedDescriptions),
+    ].join(' '),
     skus: toDistinctWords(product.skus).join(' '),
     keys: [
       hashFilterValue('status', status),

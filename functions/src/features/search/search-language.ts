@@ -26,17 +26,9 @@ const MAX_WORDS = 80;
 export const toDistinctWords = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap(toSearchWords))].slice(0, MAX_WORDS);
 
-/** Returns the words of a description, followed by terms for what it mentions, and by its translations. */
-export const toDescriptionWords = (
-  description: string,
-  aspects: readonly string[],
-  translations: readonly string[] = [],
-): string[] => [
-  ...new Set([
-    ...toDistinctWords([description]),
-    ...toDistinctWords(aspects),
-    ...translations.flatMap((text) => toDistinctWords([text])),
-  ]),
+/** Returns the words of a description, followed by terms for what it mentions. */
+export const toDescriptionWords = (description: string, aspects: readonly string[]): string[] => [
+  ...new Set([...toDistinctWords([description]), ...toDistinctWords(aspects)]),
 ];
 
 /** Splits names into last words and qualifiers, because a "table lamp" is a lamp and not a table. */

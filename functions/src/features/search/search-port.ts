@@ -13,7 +13,13 @@ import type {
   SearchFact,
 } from '../../contract/products/products';
 import type { LawRegion } from '../../contract/settings/markets';
+import type { Language } from '../../contract/texts/languages';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
+
+export interface TranslatedText {
+  language: Language;
+  text: string;
+}
 
 /** Product data for the search index, including all facet values. Not used for display. */
 export interface IndexedProduct extends ProductFacetValues {
@@ -27,9 +33,10 @@ export interface IndexedProduct extends ProductFacetValues {
   options: readonly { name: string; values: readonly string[] }[];
   texts: readonly string[];
   description: string;
-  /** Descriptions in other languages. Missing if there are none. */
-  translatedDescriptions?: readonly string[];
-  /** Alternative names of the product entered by the merchant, and its titles in other languages. */
+  /** Titles and descriptions in other languages. Missing if there are none. */
+  translatedTitles?: readonly TranslatedText[];
+  translatedDescriptions?: readonly TranslatedText[];
+  /** Alternative names of the product entered by the merchant. */
   alsoCalled: readonly string[];
   /** Alternative names and broader terms of the product, from `words/kinds`. */
   kinds: readonly string[];

@@ -65,14 +65,14 @@ export interface ApiCallOptions {
   keepalive?: boolean;
 }
 
-/** Appends a query string to a path. Empty values are omitted. Lists become repeated parameters. */
+/** Appends parameters to the query string of a path. Empty values are omitted. Lists become repeated parameters. */
 export function appendQuery(path: string, query: ApiCallOptions['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const each of [value].flat())
       if (each !== undefined && each !== '') params.append(key, String(each));
   }
-  return params.size > 0 ? `${path}?${params}` : path;
+  return params.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${params}` : path;
 }
 
 export const getApiUrl = (path: string, query?: ApiCallOptions['query']) => `/api${appendQuery(path, query)}`;

@@ -1,12 +1,13 @@
 import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
 import { getContextSearchTexts, getSearchableFacetValues } from '../searched-facets';
+import { toTranslatedWords } from '../content-languages';
 import { splitHeadsAndQualifiers, toDescriptionWords, toDistinctWords } from '../search-language';
 
 /** Product in the in-memory index. Texts are distinct words separated by spaces. SKUs and codes are normalized. */
 export interface MemoryIndexEntry extends Omit<
   IndexedProduct,
-  'texts' | 'description' | 'translatedDescriptions' | 'alsoCalled' | 'kinds' | 'aspects'
+  'texts' | 'description' | 'translatedTitles' | 'translatedDescriptions' | 'alsoCalled' | 'kinds' | 'aspects'
 > {
   attributes: string;
   /** Words of the fields that `getContextSearchTexts` returns. */
@@ -22,6 +23,7 @@ const foldCodes = (codes: readonly string[]) => codes.map(normalizeForSearch).fi
 export function toMemoryIndexEntry({
   texts,
   description,
+  translatedTitles,
   translatedDescriptions,
   alsoCalled,
   kinds,
@@ -35,8 +37,11 @@ export function toMemoryIndexEntry({
     ...product,
     attributes: toDistinctWords([...getSearchableFacetValues(product), ...chosen]).join(' '),
     context: toDistinctWords(getContextSearchTexts({ ...product, texts })).join(' '),
-    words: toDescriptionWords(description, [...qualifiers, ...aspects], translatedDescriptions).join(' '),
-    called: heads.join(' '),
+    words: [
+      ...toDescriptionWords(description, [...qualifiers, ...aspects]),
+      ...toTranslatedWords(translatedDescriptions),
+    ].join(' '),
+    called: [...heads, ...toTranslatedWords(translatedTitles)].join(' '),
     kinds: toDistinctWords(kinds).join(' '),
     skus: foldCodes(skus),
     codes: foldCodes(codes),
