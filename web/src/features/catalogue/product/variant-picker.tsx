@@ -143,7 +143,7 @@ const inputOverlay = {
   cursor: 'inherit',
   zIndex: 1,
   // Keeps the focused option clear of the bars at the top and bottom of phones.
-  scrollMarginBlock: '140px',
+  scrollMarginBlock: 140,
 };
 
 const option = {
@@ -166,7 +166,7 @@ const chip = {
   maxWidth: '100%',
   px: 2,
   bgcolor: 'background.paper',
-  transition: 'border-color 160ms, background-color 160ms',
+  transition: 'border-color 160ms',
   '&:has(:checked)': {
     borderColor: 'text.primary',
     boxShadow: 'inset 0 0 0 1px var(--mui-palette-text-primary)',
@@ -191,7 +191,6 @@ const crossedOut = {
     position: 'absolute',
     inset: '3px',
     borderRadius: '50%',
-    pointerEvents: 'none',
     background:
       'linear-gradient(to top right, transparent calc(50% - 1px), var(--mui-palette-text-primary) calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))',
   },
