@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { t } from '@contract/texts/text';
@@ -30,8 +32,24 @@ function createPromises(settings: StoreSettings): string[] {
   ];
 }
 
+function Promises({ sx }: { sx?: SystemStyleObject<Theme> }) {
+  return (
+    <Box
+      component="ul"
+      role="list"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, ...sx }}
+    >
+      {createPromises(useStoreSettings()).map((promise) => (
+        <Typography key={promise} component="li" variant="body2" sx={{ color: 'text.secondary' }}>
+          {promise}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
 function ShopPanel() {
-  const settings = useStoreSettings();
+  const { tagline } = useStoreSettings();
   return (
     <Box
       sx={{
@@ -52,15 +70,9 @@ function ShopPanel() {
       />
       <Box sx={{ p: { md: 4, lg: 5 } }}>
         <Typography dir={AUTO_DIRECTION} variant="h3" component="p" sx={{ maxWidth: '11.9em', mb: 2 }}>
-          {settings.tagline}
+          {tagline}
         </Typography>
-        <Box component="ul" role="list" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-          {createPromises(settings).map((promise) => (
-            <Typography key={promise} component="li" variant="body2" sx={{ color: 'text.secondary' }}>
-              {promise}
-            </Typography>
-          ))}
-        </Box>
+        <Promises />
       </Box>
     </Box>
   );
@@ -99,12 +111,15 @@ export function AuthLayout({ page, title, lead, children, foot, takesFocus = fal
           </Stack>
           {children}
           {foot ? (
-            <Typography sx={{ color: 'text.secondary' }}>
-              {foot.question}{' '}
-              <TextLink to={foot.to} underline="always" sx={{ color: 'text.primary', fontWeight: 600 }}>
-                {foot.link}
-              </TextLink>
-            </Typography>
+            <>
+              <Typography sx={{ color: 'text.secondary' }}>
+                {foot.question}{' '}
+                <TextLink to={foot.to} underline="always" sx={{ color: 'text.primary', fontWeight: 600 }}>
+                  {foot.link}
+                </TextLink>
+              </Typography>
+              <Promises sx={{ display: { xs: 'flex', md: 'none' } }} />
+            </>
           ) : null}
         </Stack>
         <ShopPanel />

@@ -50,7 +50,7 @@ export function PasswordRules({ password, minLength, hint }: PasswordRulesProps)
   );
 }
 
-const rules = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1.5 };
+const rules = { mt: 1, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1.5 };
 
 const advice = { gridColumn: '1 / -1', minHeight: '1.66em', mb: 0.5 };
 

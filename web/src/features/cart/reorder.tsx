@@ -95,7 +95,7 @@ export function removeOrderedItemsFromCart(orderLines: readonly OrderLine[]): vo
   cartStore.revise((lines) => ({ lines: removeOrderedCartLines(lines, orderLines), changes: null }));
 }
 
-type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
+type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby' | 'startIcon' | 'variant'> & {
   order: Order;
   /** Lines to order again. Defaults to all lines of the order. */
   lines?: readonly OrderLine[];

@@ -6,22 +6,38 @@ import { shopPaths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { createContactState } from './contact-state';
+import { createContactState } from '@/shared/messages/contact-state';
 
-interface ContactPromptProps {
-  title?: string;
-  withHelp?: boolean;
+interface ContactLinkProps {
   /** Topic that the contact form preselects. */
   topic?: ContactTopic;
   /** Text that the contact form begins with. */
   message?: string;
 }
 
+export function ContactLink({ topic, message = '', children }: ContactLinkProps & { children: string }) {
+  return (
+    <LinkButton
+      to={topic ? getContactPath(topic) : shopPaths.contact}
+      state={createContactState(message)}
+      variant="contained"
+      color="secondary"
+    >
+      {children}
+    </LinkButton>
+  );
+}
+
+interface ContactPromptProps extends ContactLinkProps {
+  title?: string;
+  withHelp?: boolean;
+}
+
 export function ContactPrompt({
   title = t('Do you still have a question?'),
   withHelp = false,
   topic,
-  message = '',
+  message,
 }: ContactPromptProps) {
   const { claims } = useStoreSettings();
   return (
@@ -49,14 +65,9 @@ export function ContactPrompt({
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {withHelp ? <SecondaryLink to={shopPaths.help}>{t('Read the answers')}</SecondaryLink> : null}
-        <LinkButton
-          to={topic ? getContactPath(topic) : shopPaths.contact}
-          state={createContactState(message)}
-          variant="contained"
-          color="secondary"
-        >
+        <ContactLink topic={topic} message={message}>
           {t('Contact us')}
-        </LinkButton>
+        </ContactLink>
       </Box>
     </Box>
   );

@@ -9,7 +9,7 @@ import { sessionStore, type SessionState } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
 import { ContactPage } from './contact';
 import { ContactForm } from './contact-form';
-import { createContactState } from './contact-state';
+import { createContactState } from '@/shared/messages/contact-state';
 
 const respondToInfo = (data: object) =>
   http.get('*/api/contact', () => HttpResponse.json({ success: true, data }));

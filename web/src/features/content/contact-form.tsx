@@ -13,8 +13,9 @@ import { useSession } from '@/shared/session/session';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { NATIVE_SELECT_PROPS } from '@/shared/forms/native-select';
 import { AttachmentsField } from '@/shared/messages/files-field';
-import { getContactMessage } from './contact-state';
+import { getContactMessage } from '@/shared/messages/contact-state';
 import { ReplyTimeNote } from './reply-time-note';
 
 type ContactFormValues = Required<ContactMessageInput>;
@@ -86,7 +87,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           label={t('Topic (optional)')}
           select
           helperText=" "
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true }, input: { notched: true } }}
+          slotProps={{ select: NATIVE_SELECT_PROPS, inputLabel: { shrink: true }, input: { notched: true } }}
           sx={{ gridColumn: '1 / -1' }}
         >
           <option value="">{t('No topic chosen')}</option>

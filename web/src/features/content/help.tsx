@@ -6,12 +6,16 @@ import Typography from '@mui/material/Typography';
 import { Search, SearchX, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { t } from '@contract/texts/text';
+import { shopPaths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { narrowPageWidthStyles, pageSpacingStyles } from '@/shared/ui/styles/page-width';
+import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { TextLink } from '@/shared/ui/text-link';
 import { VisuallyHiddenText } from '@/shared/ui/text';
 import { ContactPrompt } from './ask-us';
+import { createContactState } from '@/shared/messages/contact-state';
 import { useContentTexts } from './facts';
 import { createFaqTopics, searchFaq, type FaqTopic } from './faq';
 import { FaqList } from './faq-list';
@@ -60,6 +64,21 @@ function FaqSearchField({ value, onChange }: { value: string; onChange: (value: 
   );
 }
 
+/** Links to the topics in a single row on phones, which scrolls sideways. Wide screens have a table of contents. */
+const TopicChips = ({ topics }: { topics: readonly FaqTopic[] }) => (
+  <Box component="nav" aria-label={t('On this page')} sx={{ mt: 2, display: { md: 'none' } }}>
+    <Box component="ul" role="list" sx={chipRow}>
+      {topics.map(({ id, title }) => (
+        <li key={id}>
+          <TextLink to={{ hash: id }} replace sx={chip}>
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </Box>
+  </Box>
+);
+
 const countQuestions = (topics: readonly FaqTopic[]) =>
   topics.reduce((sum, { questions }) => sum + questions.length, 0);
 
@@ -104,6 +123,17 @@ export function HelpPage() {
             {t('How can we help?')}
           </Typography>
           <FaqSearchField value={typed} onChange={setTyped} />
+          <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+            <RichText
+              text="Not sure where to look? <contact>Write to us</contact>."
+              contact={(content) => (
+                <TextLink to={shopPaths.contact} state={createContactState(search)} underline="always">
+                  {content}
+                </TextLink>
+              )}
+            />
+          </Typography>
+          {topics.length > 0 ? <TopicChips topics={topics} /> : null}
           <VisuallyHiddenText role="status">
             {pending ? '' : getStatus(search, found, related.length)}
           </VisuallyHiddenText>
@@ -138,3 +168,25 @@ export function HelpPage() {
     </Box>
   );
 }
+
+const chipRow = {
+  display: 'flex',
+  gap: 1,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // The row extends to the edges of the screen.
+  mx: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  '& > li': { flex: 'none' },
+};
+
+const chip = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 2,
+  borderRadius: 999,
+  bgcolor: 'background.tile',
+  fontWeight: 600,
+  '&:focus-visible': { outlineOffset: '-2px' },
+};

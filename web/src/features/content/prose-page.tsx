@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
 import type { ContactTopic } from '@contract/messages/contact-topics';
 import { storeConfig } from '@contract/store-config';
+import { t } from '@contract/texts/text';
+import { shopPaths } from '@/shared/config/paths';
+import { getContactMessage } from '@/shared/messages/contact-state';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { RichText } from '@/shared/ui/rich-text';
 import { narrowPageWidthStyles, pageSpacingStyles } from '@/shared/ui/styles/page-width';
-import { ContactPrompt } from './ask-us';
+import { ContactLink, ContactPrompt } from './ask-us';
 import { useContentTexts, type ContentTexts } from './facts';
 import { splitMarkdownSections } from './markdown';
 import { SectionTitle, MarkdownBlocks } from './prose-blocks';
@@ -28,12 +33,15 @@ interface ProseDocument {
   changed?: string;
   text: string;
   withHelp?: boolean;
+  /** True if links to the contact form and to the customer's orders come before the text. */
+  withOrders?: boolean;
   /** Topic that the contact form preselects if it is opened from the page. */
   topic?: ContactTopic;
 }
 
 function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocument }) {
-  const { title, lead, changed, text, withHelp, topic } = document(useContentTexts());
+  const { title, lead, changed, text, withHelp, withOrders, topic } = document(useContentTexts());
+  const message = getContactMessage(useLocation().state);
   const sections = splitMarkdownSections(text);
   useScrollToHashTarget();
   const long = sections.length >= MIN_SECTIONS_FOR_CONTENTS;
@@ -67,6 +75,14 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
               />
             </Typography>
           ) : null}
+          {withOrders ? (
+            <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+              <ContactLink topic={topic} message={message}>
+                {t('Write to us')}
+              </ContactLink>
+              <SecondaryLink to={shopPaths.orders}>{t('Your orders')}</SecondaryLink>
+            </Box>
+          ) : null}
         </Box>
         {long ? <TableOfContents sections={sections} /> : null}
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -76,7 +92,7 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
               <MarkdownBlocks text={section.text} label={section.title} />
             </section>
           ))}
-          <ContactPrompt withHelp={withHelp} topic={topic} />
+          <ContactPrompt withHelp={withHelp} topic={topic} message={message} />
         </Box>
       </Box>
     </Box>

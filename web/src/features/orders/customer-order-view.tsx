@@ -7,6 +7,7 @@ import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { t } from '@contract/texts/text';
+import { createContactState } from '@/shared/messages/contact-state';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { lazyNamedExport } from '@/shared/lazy-named';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
@@ -154,7 +155,12 @@ export function CustomerOrderView({
         </LinkButton>
         {foreign || isOver || showsConfirmation ? null : again}
         {canReturn && !foreign ? (
-          <SecondaryLink to={panelPaths.returns}>{t('Return an item')}</SecondaryLink>
+          <SecondaryLink
+            to={panelPaths.returns}
+            state={createContactState(t('Order {number}', { number: order.number }))}
+          >
+            {t('Return an item')}
+          </SecondaryLink>
         ) : null}
         {foreign ? null : <WithdrawalLink order={order} />}
         <SecondaryButton

@@ -10,7 +10,7 @@ import { shopPaths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
-import { OrderStatusBadge, OrderStatusIcon } from '@/shared/orders/order-status';
+import { OrderStatusBadge } from '@/shared/orders/order-status';
 import { formatRemainingTime, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { getRefundedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
@@ -56,28 +56,27 @@ export function OrderCard({ order, renderReorderButton, renderLineFooter }: Orde
   const returned = getRefundedAmount(order);
   return (
     <Box component="article" aria-labelledby={`${id}-title`} sx={card}>
-      <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
-        <OrderStatusIcon status={order.status} fulfilment={order.fulfilment} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
-            <Typography id={`${id}-title`} component="h2" variant="h4">
-              <TextLink ref={title} to={shopPaths.order(order._id)}>
-                {t('Order {number}', { number: order.number })}
-              </TextLink>
-            </Typography>
-            <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} />
-            <PaidOrderNote order={order} />
-          </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            <RichText text="Placed on {day}" day={<FormattedDate value={order.createdAt} />} />
+      <Box sx={{ display: 'grid', gap: 0.75 }}>
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
+          <Typography id={`${id}-title`} component="h2" variant="h4">
+            <TextLink ref={title} to={shopPaths.order(order._id)}>
+              {t('Order {number}', { number: order.number })}
+            </TextLink>
           </Typography>
-          <OrderArrivalEstimate order={order} sx={{ typography: 'body2', fontWeight: 600 }} />
+          <Price
+            value={order.totalAmount}
+            currency={order.currency}
+            sx={{ fontWeight: 600, fontSize: '1.125rem' }}
+          />
         </Box>
-        <Price
-          value={order.totalAmount}
-          currency={order.currency}
-          sx={{ fontWeight: 600, fontSize: '1.125rem', pt: 0.25 }}
-        />
+        <Box sx={statusLine}>
+          <OrderArrivalEstimate order={order} sx={{ fontWeight: 600 }} />
+          <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} withIcon />
+          <PaidOrderNote order={order} />
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <RichText text="Placed on {day}" day={<FormattedDate value={order.createdAt} />} />
+        </Typography>
       </Box>
       {open ? (
         <Box id={`${id}-details`} sx={details}>
@@ -121,7 +120,11 @@ export function OrderCard({ order, renderReorderButton, renderLineFooter }: Orde
           </LinkButton>
         ) : null}
         {isCancelled ? renderReorderButton(order, `${id}-title`) : null}
-        <SecondaryLink to={shopPaths.track(order._id)} aria-describedby={`${id}-title`}>
+        <SecondaryLink
+          to={shopPaths.track(order._id)}
+          variant={payable || isCancelled ? 'text' : 'outlined'}
+          aria-describedby={`${id}-title`}
+        >
           {t('Track Order')}
         </SecondaryLink>
         <Button
@@ -158,11 +161,24 @@ const card = {
   gap: 2.5,
 };
 
+const statusLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 };
+
+/** Actions of a card. All but the primary action look like links. */
 const actions = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 1,
-  '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+  alignItems: 'center',
+  columnGap: 2.5,
+  rowGap: 0.5,
+  '& > .MuiButton-text': {
+    px: 0,
+    minWidth: 44,
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    '&:hover': { bgcolor: 'transparent' },
+  },
+  // On phones, the primary action has a line of its own.
+  '& > :not(.MuiButton-text)': { width: { xs: '100%', sm: 'auto' } },
 };
 
 const details = {

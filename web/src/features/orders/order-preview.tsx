@@ -63,7 +63,7 @@ function Quantity({ units, refunded }: DisplayedUnitCounts) {
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(190px, 1fr))' },
   gap: { xs: 1.5, sm: 2.5 },
 };
 

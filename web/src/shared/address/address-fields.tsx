@@ -7,6 +7,7 @@ import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { t } from '@contract/texts/text';
 import { FormTextField, RequiredField, type FormTextFieldProps } from '@/shared/forms/form-text-field';
+import { NATIVE_SELECT_PROPS } from '@/shared/forms/native-select';
 import { lazyNamedExport } from '../lazy-named';
 import { useStoreSettings } from '../settings/store-settings';
 import { CITY_SUGGESTIONS_ID } from './city-suggestions-id';
@@ -54,7 +55,7 @@ export function CountryField() {
       name="country"
       label={t('Country')}
       autoComplete="shipping country"
-      slotProps={{ select: { native: true } }}
+      slotProps={{ select: NATIVE_SELECT_PROPS }}
       onChange={leaveCountry}
       sx={getColumnSpanStyles(6)}
     >
@@ -105,7 +106,7 @@ function RegionField({ sx }: Pick<FormTextFieldProps, 'sx'>) {
       name="state"
       label={formatFieldLabel(region)}
       autoComplete="shipping address-level1"
-      slotProps={{ select: { native: true } }}
+      slotProps={{ select: NATIVE_SELECT_PROPS }}
       sx={sx}
     >
       <option value="" aria-label={t('None')} />

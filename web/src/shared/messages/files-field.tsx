@@ -61,6 +61,7 @@ export function AttachmentsField({ files, error, onChange }: AttachmentsFieldPro
       ))}
       <Button
         ref={add}
+        variant="outlined"
         color="secondary"
         startIcon={<Paperclip size={18} aria-hidden />}
         aria-disabled={files.length >= max}

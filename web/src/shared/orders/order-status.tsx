@@ -40,25 +40,33 @@ export const formatOrderStatus = (status: string, fulfilment?: FulfilmentMethod)
     ? getOrderStatusLabel(status, fulfilment)
     : status.charAt(0).toUpperCase() + status.slice(1);
 
-interface OrderStatusBadgeProps {
+interface OrderStatusProps {
   status: string;
   fulfilment?: FulfilmentMethod;
 }
 
-export function OrderStatusBadge({ status, fulfilment }: OrderStatusBadgeProps) {
+interface OrderStatusBadgeProps extends OrderStatusProps {
+  withIcon?: boolean;
+}
+
+export function OrderStatusBadge({ status, fulfilment, withIcon = false }: OrderStatusBadgeProps) {
+  const { icon: Icon, tint } = getStatusLook(status, fulfilment);
   return (
-    <Badge sx={getBadgeColorStyles(getStatusLook(status).tint)}>
+    <Badge sx={getBadgeColorStyles(tint)}>
+      {withIcon ? <Box component={Icon} size={15} aria-hidden sx={badgeIcon} /> : null}
       {formatOrderStatus(status, fulfilment)}
     </Badge>
   );
 }
 
-interface OrderStatusIconProps extends OrderStatusBadgeProps {
-  size?: number;
+const badgeIcon = { verticalAlign: '-2px', mr: 0.75 };
+
+interface OrderStatusIconProps extends OrderStatusProps {
+  size: number;
   muted?: boolean;
 }
 
-export function OrderStatusIcon({ status, fulfilment, size = 44, muted = false }: OrderStatusIconProps) {
+export function OrderStatusIcon({ status, fulfilment, size, muted = false }: OrderStatusIconProps) {
   const { icon: Icon, tint } = getStatusLook(status, fulfilment);
   const plain = { color: 'text.secondary', bgcolor: 'background.paper', border: 1, borderColor: 'divider' };
   return (

@@ -21,7 +21,7 @@ interface SideMenuLayoutProps {
 export function SideMenuLayout({ label, pages, narrow = false, children }: SideMenuLayoutProps) {
   const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
   return (
-    <Box sx={[frame, narrow && narrowPageWidthStyles]}>
+    <Box sx={[frame, narrow && narrowFrame]}>
       <Box component="nav" aria-label={label} sx={[menu, { gridTemplateColumns: columns }]}>
         {pages.map(({ to, label: name, icon: Icon }, index) => (
           <Box component={NavLink} key={to} to={to} end={index === 0} sx={link}>
@@ -30,7 +30,7 @@ export function SideMenuLayout({ label, pages, narrow = false, children }: SideM
           </Box>
         ))}
       </Box>
-      <Box sx={{ minWidth: 0, maxWidth: narrow ? 800 : undefined }}>{children}</Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   );
 }
@@ -44,6 +44,12 @@ const frame = {
   pt: { xs: 2, md: 6 },
   pb: { xs: 8, md: 12 },
   '@media print': { display: 'block', p: 0 },
+};
+
+const narrowFrame = {
+  ...narrowPageWidthStyles,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 800px)' },
+  justifyContent: 'center',
 };
 
 const menu = {

@@ -14,7 +14,11 @@ export default function OrdersPage() {
       <PageTitle>{t('My Orders')}</PageTitle>
       <CustomerOrderList
         renderReorderButton={(order, describedBy) => (
-          <ReorderButton order={order} aria-describedby={describedBy} />
+          <ReorderButton
+            order={order}
+            aria-describedby={describedBy}
+            {...(order.status === 'cancelled' ? null : ({ variant: 'text', startIcon: null } as const))}
+          />
         )}
         renderLineFooter={renderOrderLineFooter}
       />

@@ -122,10 +122,23 @@ test('six recipients have pictures', async () => {
 test('the next occasion comes first', async () => {
   await show([chocolate], { occasions: ['Birthday', 'Housewarming', 'Christmas'] });
   expect(getLinks('Occasions').map((link) => link.textContent)).toEqual([
-    'Christmas3',
-    'Birthday3',
-    'Housewarming3',
+    'Christmas',
+    'Birthday',
+    'Housewarming',
   ]);
+});
+
+test('occasions after the sixth are in a collapsed list', async () => {
+  await show([chocolate], { occasions: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] });
+  const more = screen.getByText('More occasions').closest('details')!;
+  expect(more.open).toBe(false);
+  expect([...more.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['G']);
+});
+
+test('the most given products follow the recipients', async () => {
+  await show([chocolate], { goodFor: ['Her'], occasions: ['Christmas'] });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(['For whom', 'Most given', 'Occasions', 'By price']);
 });
 
 test('the most given products have recipients and occasions, if any product has', async () => {

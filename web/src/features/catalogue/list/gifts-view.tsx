@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FacetValue } from '@contract/products/products';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
@@ -20,6 +22,9 @@ import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
 const TITLE = t('Gifts');
+
+/** Maximum number of occasions that are not in the collapsed list. */
+const MAX_OPEN_OCCASIONS = 6;
 
 const LEAD = t('Start with the person, the occasion or your budget.');
 
@@ -53,7 +58,6 @@ function DeadlineNote() {
 
 interface GiftLink {
   label: string;
-  count?: number;
   filters: Partial<ProductFilters>;
 }
 
@@ -68,26 +72,22 @@ function GiftSection({ id, title, children }: { id: string; title: string; child
   );
 }
 
-const GiftChips = ({ links }: { links: readonly GiftLink[] }) => (
-  <Box component="ul" role="list" sx={chips}>
-    {links.map(({ label, count, filters }) => (
-      <li key={label}>
-        <Box component={Link} to={catalogueFilterCodec.path(filters)} sx={chip}>
-          <span dir="auto">{label}</span>
-          {count === undefined ? null : <small>{count}</small>}
-        </Box>
-      </li>
-    ))}
-  </Box>
-);
+const toChips = (links: readonly GiftLink[], chipStyles: SystemStyleObject<Theme>) =>
+  links.map(({ label, filters }) => (
+    <li key={label}>
+      <Box component={Link} to={catalogueFilterCodec.path(filters)} sx={chipStyles}>
+        <span dir="auto">{label}</span>
+      </Box>
+    </li>
+  ));
 
 const RecipientTiles = ({ recipients }: { recipients: readonly PicturedRecipient[] }) => (
   <Box component="ul" role="list" sx={tiles}>
-    {recipients.map(({ value, label = value, count, image }) => (
+    {recipients.map(({ value, label = value, image }) => (
       <li key={value}>
         <Box component={Link} to={catalogueFilterCodec.path({ goodFor: [value] })} sx={tile}>
           <ProductPicture image={image} alt="" name={label} sizes={TILE_SIZES} eager sx={{ mb: 1 }} />
-          <span dir="auto">{label}</span> <small>{count}</small>
+          <span dir="auto">{label}</span>
         </Box>
       </li>
     ))}
@@ -95,14 +95,21 @@ const RecipientTiles = ({ recipients }: { recipients: readonly PicturedRecipient
 );
 
 const toLinks = (values: readonly FacetValue[], toFilters: (value: string) => Partial<ProductFilters>) =>
-  values.map(({ value, label = value, count }) => ({ label, count, filters: toFilters(value) }));
+  values.map(({ value, label = value }) => ({ label, filters: toFilters(value) }));
 
 function Recipients({ pictured, others }: Pick<GiftsData, 'pictured' | 'others'>) {
   if (pictured.length + others.length === 0) return null;
   return (
     <GiftSection id="gifts-for" title={t('For whom')}>
       {pictured.length > 0 ? <RecipientTiles recipients={pictured} /> : null}
-      {others.length > 0 ? <GiftChips links={toLinks(others, (value) => ({ goodFor: [value] }))} /> : null}
+      {others.length > 0 ? (
+        <Box component="ul" role="list" sx={chipRow}>
+          {toChips(
+            toLinks(others, (value) => ({ goodFor: [value] })),
+            chip,
+          )}
+        </Box>
+      ) : null}
     </GiftSection>
   );
 }
@@ -115,10 +122,23 @@ function Occasions({ values }: { values: readonly FacetValue[] }) {
     0,
     MAX_GIFT_LINKS,
   );
+  const links = toLinks(ordered, (value) => ({ occasions: [value] }));
   return (
     <GiftSection id="gifts-occasions" title={t('Occasions')}>
-      {/* A new list when the browser knows the next occasion, because moved chips would be a layout shift. */}
-      <GiftChips key={next} links={toLinks(ordered, (value) => ({ occasions: [value] }))} />
+      {/* New lists when the browser knows the next occasion, because moved chips would be a layout shift. */}
+      <Fragment key={next}>
+        <Box component="ul" role="list" sx={chips}>
+          {toChips(links.slice(0, MAX_OPEN_OCCASIONS), chip)}
+        </Box>
+        {links.length > MAX_OPEN_OCCASIONS ? (
+          <Box component="details" sx={more}>
+            <summary>{t('More occasions')}</summary>
+            <Box component="ul" role="list" sx={chips}>
+              {toChips(links.slice(MAX_OPEN_OCCASIONS), chip)}
+            </Box>
+          </Box>
+        ) : null}
+      </Fragment>
     </GiftSection>
   );
 }
@@ -152,14 +172,7 @@ export function GiftsView() {
       <Typography sx={{ mt: 1.5, color: 'text.secondary', fontSize: '1.125rem' }}>{LEAD}</Typography>
       <DeadlineNote />
       {data ? <Recipients {...data} /> : null}
-      <Occasions values={data?.facets?.occasions ?? []} />
-      <GiftSection id="gifts-prices" title={t('By price')}>
-        <GiftChips links={steps} />
-      </GiftSection>
-      <Box component="section" aria-labelledby="gifts-popular" sx={{ mt: { xs: 6, md: 9 } }}>
-        <Typography id="gifts-popular" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-          {t('Most given')}
-        </Typography>
+      <GiftSection id="gifts-popular" title={t('Most given')}>
         {data ? (
           <ProductGrid products={data.products} />
         ) : error ? (
@@ -167,7 +180,13 @@ export function GiftsView() {
         ) : (
           <ProductGridSkeleton count={8} />
         )}
-      </Box>
+      </GiftSection>
+      <Occasions values={data?.facets?.occasions ?? []} />
+      <GiftSection id="gifts-prices" title={t('By price')}>
+        <Box component="ul" role="list" sx={priceTiles}>
+          {toChips(steps, priceTile)}
+        </Box>
+      </GiftSection>
     </Box>
   );
 }
@@ -184,7 +203,6 @@ const linkText = {
   textDecoration: 'none',
   fontWeight: 600,
   lineHeight: 1.3,
-  '& > small': { color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' },
   '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '3px' },
 };
 
@@ -192,13 +210,35 @@ const tile = { ...linkText, display: 'block' };
 
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1.25 };
 
+/** Chips in a single row on phones, which scrolls sideways, so that products follow sooner. */
+const chipRow = {
+  ...chips,
+  flexWrap: { md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  '& > li': { flex: 'none' },
+};
+
 const chip = {
   ...linkText,
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
   minHeight: 44,
   px: 2,
   borderRadius: 999,
   bgcolor: 'background.tile',
+  '&:focus-visible': { outlineOffset: '-2px' },
 };
+
+const more = {
+  mt: 1.25,
+  '& > summary': { width: 'fit-content', py: 1.25, cursor: 'pointer', fontWeight: 600 },
+};
+
+const priceTiles = {
+  display: 'grid',
+  gap: { xs: 1.25, md: 3 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+};
+
+const priceTile = { ...chip, minHeight: { xs: 72, md: 88 }, justifyContent: 'center', borderRadius: 2 };

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createEmptyProductFields } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import type { MissingOption } from '@/shared/products/missing-option';
@@ -88,9 +88,12 @@ test('no size is chosen for a shopper whose address names none, and the button a
   expect(screen.getByRole('article').textContent).toContain('from $24.00');
   expect(screen.queryByText('SKU')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+  const small = screen.getByRole('radio', { name: 'Small' });
+  small.scrollIntoView = vi.fn();
   fireEvent.click(screen.getByRole('button', { name: 'Asks for a Size' }));
+  expect(small.scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
   expect(screen.getByRole('alert').textContent).toBe('Please choose a size first.');
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Small' }));
+  expect(document.activeElement).toBe(small);
   fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Buys 1 of large' })).toBeDefined();

@@ -167,6 +167,7 @@ export function ProductDetails({
   const ask = () => {
     setAsked(true);
     size?.focus();
+    size?.scrollIntoView({ block: 'center' });
   };
   // Limits the quantity to the stock of the selected variant.
   const quantity = Math.max(1, Math.min(wanted, most));

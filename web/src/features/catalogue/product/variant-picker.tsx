@@ -39,11 +39,12 @@ export function VariantPicker({ product, selection, missingOption, ref, onChoose
   return product.options.map(({ name, values }, at) => {
     const swatches = getColorSwatches(product, at);
     const label = `${id}-${at}-name`;
+    const isMissing = name === missingOption;
     const first = selection[name]
       ? null
       : values.find((value) => getOptionValueAvailability(product, selection, at, value) === 'available');
     return (
-      <Box key={name} component="fieldset" aria-labelledby={label} sx={group}>
+      <Box key={name} component="fieldset" aria-labelledby={label} sx={[group, isMissing && missingGroup]}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
           <span id={label} dir="auto">
             {getOptionLabel(product, name)}
@@ -61,15 +62,15 @@ export function VariantPicker({ product, selection, missingOption, ref, onChoose
               {t('Size guide')}
             </TextLink>
           ) : null}
+          {isMissing ? (
+            <Box component="span" role="alert" sx={problem}>
+              <RichText
+                text="Please choose a {option} first."
+                option={<span dir="auto">{getOptionLabel(product, name).toLowerCase()}</span>}
+              />
+            </Box>
+          ) : null}
         </Box>
-        {name === missingOption ? (
-          <Box id={`${label}-missing`} role="alert" sx={problem}>
-            <RichText
-              text="Please choose a {option} first."
-              option={<span dir="auto">{getOptionLabel(product, name).toLowerCase()}</span>}
-            />
-          </Box>
-        ) : null}
         {values.map((value) => {
           const state = getOptionValueAvailability(product, selection, at, value);
           const image = swatches.get(value);
@@ -115,8 +116,6 @@ export function VariantPicker({ product, selection, missingOption, ref, onChoose
   });
 }
 
-const problem = { width: '100%', color: 'error.main', fontSize: '0.9063rem' };
-
 const group = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 2.5, p: 0, border: 0, minWidth: 0 };
 
 const guide = {
@@ -129,6 +128,10 @@ const guide = {
   whiteSpace: 'nowrap',
 };
 
+const problem = { ...guide, color: 'error.main', whiteSpace: 'normal' };
+
+const missingGroup = { '& > label': { borderColor: 'error.main' } };
+
 /** Styles of the invisible radio button that covers an option, so that touch screen readers find the button. */
 const inputOverlay = {
   position: 'absolute',
@@ -140,7 +143,7 @@ const inputOverlay = {
   cursor: 'inherit',
   zIndex: 1,
   // Keeps the focused option clear of the bars at the top and bottom of phones.
-  scrollMarginBlock: '140px',
+  scrollMarginBlock: 140,
 };
 
 const option = {
@@ -163,7 +166,7 @@ const chip = {
   maxWidth: '100%',
   px: 2,
   bgcolor: 'background.paper',
-  transition: 'border-color 160ms, background-color 160ms',
+  transition: 'border-color 160ms',
   '&:has(:checked)': {
     borderColor: 'text.primary',
     boxShadow: 'inset 0 0 0 1px var(--mui-palette-text-primary)',
@@ -188,7 +191,6 @@ const crossedOut = {
     position: 'absolute',
     inset: '3px',
     borderRadius: '50%',
-    pointerEvents: 'none',
     background:
       'linear-gradient(to top right, transparent calc(50% - 1px), var(--mui-palette-text-primary) calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))',
   },

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { NATIVE_SELECT_PROPS } from '@/shared/forms/native-select';
 
 interface BuyNowChoiceFieldProps {
   label: string;
@@ -23,7 +24,7 @@ export function BuyNowChoiceField({ label, value, choices, onChange }: BuyNowCho
             size="small"
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
+            slotProps={{ select: NATIVE_SELECT_PROPS, htmlInput: { 'aria-label': label } }}
           >
             {choices.map(({ id, text }) => (
               <option key={id} value={id}>

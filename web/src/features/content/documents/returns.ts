@@ -7,6 +7,7 @@ export const ReturnsPage = createTextPage(({ facts, links }) => ({
   title: t('Returns and refunds'),
   lead: t('If a product is not what you expected, you can return it to us.'),
   withHelp: true,
+  withOrders: true,
   topic: 'return',
   text: `
 ## ${t('Three promises')} {#promises}
