@@ -97,7 +97,9 @@ test.each([...LANGUAGES, 'pseudo'] as const)(
   async (language) => {
     const translate = loadTranslations(language);
     const locale = language === 'pseudo' ? 'en' : language;
-    const cases = messages.flatMap((message) =>
+    // Texts without arguments are equal in all languages but for their words, so one language tests them.
+    const tested = messages.filter((message) => language === 'en' || message.includes('{'));
+    const cases = tested.flatMap((message) =>
       (hasChoice(message) ? COUNTS : COUNTS.slice(-1)).map((count) => ({
         message,
         values: Object.fromEntries(listArguments(parseText(message)).map((name) => [name, count])),

@@ -1,5 +1,5 @@
 /** Languages of the interface. Each has a catalogue, such as `texts/de.po`. */
-export const LANGUAGES = ['en', 'de', 'ar'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'ar'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
