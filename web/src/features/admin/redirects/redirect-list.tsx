@@ -5,6 +5,7 @@ import * as endpoints from '@contract/endpoints';
 import type { RedirectResponse } from '@contract/redirects/redirect-schema';
 import { t } from '@contract/texts/text';
 import { panelPaths } from '@/shared/config/panel-paths';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { createListFilters } from '../shared/lists/list-filters';
@@ -43,9 +44,7 @@ export function RedirectList() {
       add={{ to: panelPaths.adminNewRedirect, label: t('Add redirect'), permission: 'settings' }}
       tools={
         <>
-          <TextLink to={panelPaths.adminMissingAddresses}>
-            {t('Addresses that visitors did not find')}
-          </TextLink>
+          <SecondaryLink to={panelPaths.adminMissingAddresses}>{t('Missing addresses')}</SecondaryLink>
           <RedirectImportButton />
         </>
       }

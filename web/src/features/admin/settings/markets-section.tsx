@@ -40,7 +40,9 @@ export function MarketsSettingsSection() {
       <ProductSafetySection />
       <TitledPanel
         title={t('Languages')}
-        note={t('Pages in the first language have the shortest addresses.')}
+        note={t(
+          'The first language is the one in which you write your products. Pages in English have no prefix in their address.',
+        )}
         stacked
       >
         <SelectField
