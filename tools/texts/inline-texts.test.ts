@@ -87,7 +87,8 @@ const COUNTS = [0, 1, 2, 3, 11, 100, 1000];
 
 const messages = [...collectTexts(readSources(projectRoot)).texts.values()]
   .map(({ message }) => message)
-  .filter((message) => !message.includes('<'));
+  // Texts without arguments are equal in all languages but for their words, so some of them are enough.
+  .filter((message, at) => !message.includes('<') && (message.includes('{') || at % 20 === 0));
 
 const hasChoice = (message: string): boolean =>
   parseText(message).some((part) => typeof part === 'object' && 'kind' in part);
@@ -97,9 +98,7 @@ test.each([...LANGUAGES, 'pseudo'] as const)(
   async (language) => {
     const translate = loadTranslations(language);
     const locale = language === 'pseudo' ? 'en' : language;
-    // Texts without arguments are equal in all languages but for their words, so one language tests them.
-    const tested = messages.filter((message) => language === 'en' || message.includes('{'));
-    const cases = tested.flatMap((message) =>
+    const cases = messages.flatMap((message) =>
       (hasChoice(message) ? COUNTS : COUNTS.slice(-1)).map((count) => ({
         message,
         values: Object.fromEntries(listArguments(parseText(message)).map((name) => [name, count])),

@@ -74,17 +74,20 @@ describe('a translated build', () => {
 /** Counts that select all plural forms of Arabic. */
 const COUNTS = [0, 1, 2, 3, 11, 100];
 
+/** Texts with arguments, and some without: these are equal in all builds but for their words. */
+const tested = [...collectTexts(readSources(projectRoot)).texts.values()].filter(
+  ({ message }, at) => !message.includes('<') && (message.includes('{') || at % 20 === 0),
+);
+
 test.each(LANGUAGES)('shows the same texts as the functions in %s', async (language) => {
   const translate = loadTranslations(language);
-  const cases = [...collectTexts(readSources(projectRoot)).texts.values()]
-    .filter(({ message }) => !message.includes('<'))
-    .flatMap(({ message, context }) =>
-      (message.includes('plural') ? COUNTS : COUNTS.slice(-1)).map((count) => ({
-        message,
-        context,
-        values: Object.fromEntries(listArguments(parseText(message)).map((name) => [name, count])),
-      })),
-    );
+  const cases = tested.flatMap(({ message, context }) =>
+    (message.includes('plural') ? COUNTS : COUNTS.slice(-1)).map((count) => ({
+      message,
+      context,
+      values: Object.fromEntries(listArguments(parseText(message)).map((name) => [name, count])),
+    })),
+  );
   const calls = cases.map(
     ({ message, context, values }) =>
       `t(${JSON.stringify(message)}, ${JSON.stringify(values).replace(/"(\w+)":/g, '$1:')}${context ? `, ${JSON.stringify(context)}` : ''})`,

@@ -99,7 +99,7 @@ describe('the preferred language', () => {
     ['', 'en'],
     ['de', 'de'],
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
-    ['fr-CA, ar;q=0.5, en;q=0.7', 'en'],
+    ['pt-BR, ar;q=0.5, en;q=0.7', 'en'],
     ['zh, ar-EG', 'ar'],
     ['de;q=0, en;q=0.1', 'en'],
     ['*', 'en'],
