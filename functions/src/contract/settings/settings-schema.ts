@@ -32,6 +32,7 @@ import { storeConfig } from '../store-config';
 import { REPLY_TIME_UNITS } from '../messages/reply-time';
 import { wrappingUnitField } from '../orders/gift';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
+import { ROOT_LANGUAGE } from '../texts/language-paths';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../texts/languages';
 import { giftOccasionsField } from './gift-occasions-schema';
 import { documentSettingsSchema } from './document-settings-schema';
@@ -299,7 +300,7 @@ const markets = object({
   regions: choiceListField(LAW_REGIONS).meta(
     createOpenApiMeta('Regions that the shop sells to and whose consumer law it follows.'),
   ),
-  language: requiredChoiceField(LANGUAGES, () => t('Please choose a language'))
+  language: requiredChoiceField([ROOT_LANGUAGE], () => t('Please choose a language'))
     .default(SOURCE_LANGUAGE)
     .meta(createOpenApiMeta('Language of pages without a prefix in their path.')),
   languages: choiceListField(LANGUAGES).meta(

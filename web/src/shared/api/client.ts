@@ -6,7 +6,7 @@ import {
   type Endpoint,
 } from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/errors/error-response';
-import { BASE_PATH } from '../config/base-path';
+import { BASE_PATH, toRouterPath } from '../config/base-path';
 import { LANGUAGE } from '../config/language';
 import { ApiError } from './api-error';
 import type {
@@ -21,8 +21,10 @@ import { CLIENT_ERROR_MESSAGES } from './error-messages';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Asks for products in the language of the page. Pages without a prefix show them in the first language. */
-const CONTENT_QUERY = BASE_PATH ? { language: LANGUAGE } : {};
+const isPanel = () => toRouterPath(globalThis.location?.pathname ?? '').startsWith('/admin');
+
+/** Returns the parameter that selects the language of products and other content. The panel edits the first language. */
+const getContentQuery = () => (BASE_PATH && !isPanel() ? { language: LANGUAGE } : {});
 
 /** Session functions used by the API client. Set at runtime to avoid a circular import. */
 interface SessionLink {
@@ -86,7 +88,7 @@ async function send(
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const address = getApiUrl(path, { ...options.query, ...CONTENT_QUERY });
+    const address = getApiUrl(path, { ...options.query, ...getContentQuery() });
     if (link.send) return await link.send(address);
     return await fetch(address, {
       method,

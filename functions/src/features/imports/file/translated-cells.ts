@@ -5,6 +5,7 @@ import {
 } from '../../../contract/products/product-translations';
 import { parseProductField } from '../../../contract/products/parse-product-field';
 import type { ProductSpecification } from '../../../contract/products/product-fields';
+import { ROOT_LANGUAGE } from '../../../contract/texts/language-paths';
 import { LANGUAGES, type Language } from '../../../contract/texts/languages';
 import { t } from '../../../contract/texts/text';
 import type { ImportedTranslation, ImportedTranslations } from './imported-translation';
@@ -85,7 +86,9 @@ export function parseTranslations(
   reader: ImportRowReader,
 ): ImportedTranslations | undefined {
   const fields = Object.keys(rows[0]?.cells ?? {});
-  const languages = LANGUAGES.filter((language) => fields.some((field) => field.endsWith(`:${language}`)));
+  const languages = LANGUAGES.filter(
+    (language) => language !== ROOT_LANGUAGE && fields.some((field) => field.endsWith(`:${language}`)),
+  );
   if (languages.length === 0) return undefined;
   return Object.fromEntries(
     languages.map((language) => [

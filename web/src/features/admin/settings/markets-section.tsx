@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { sortCountriesByName } from '@contract/addresses/country-names';
 import { LAW_REGIONS, type LawRegion } from '@contract/settings/markets';
+import { ROOT_LANGUAGE } from '@contract/texts/language-paths';
 import { LANGUAGES } from '@contract/texts/languages';
 import { t } from '@contract/texts/text';
 import { FormMultiSelectField } from '../shared/forms/form-multi-select-field';
@@ -40,18 +41,12 @@ export function MarketsSettingsSection() {
       <ProductSafetySection />
       <TitledPanel
         title={t('Languages')}
-        note={t(
-          'The first language is the one in which you write your products. Pages in English have no prefix in their address.',
-        )}
+        note={t('Write your products in English. Pages in English have no prefix in their address.')}
         stacked
       >
-        <SelectField
-          {...getSettingFieldProps('markets.language')}
-          choices={LANGUAGES.map((language) => [language, getLanguageName(language)] as const)}
-        />
         <FormMultiSelectField
           {...getSettingFieldProps('markets.languages')}
-          options={[...LANGUAGES]}
+          options={LANGUAGES.filter((language) => language !== ROOT_LANGUAGE)}
           nameOf={getLanguageName}
           hint={t('Their pages have a prefix, such as /de.')}
         />

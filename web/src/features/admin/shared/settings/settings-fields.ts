@@ -57,7 +57,6 @@ const FIELDS: Readonly<Record<string, SettingDescription>> = {
   },
   'markets.country': { label: t('Where are you?'), said: t('the country of the seller') },
   'markets.regions': { label: t('Where do you sell?'), said: t('the regions that the shop sells to') },
-  'markets.language': { label: t('First language'), said: t('the first language') },
   'markets.languages': { label: t('Further languages'), said: t('the further languages') },
   'markets.maker': { label: t('Maker'), said: t('the maker of most products') },
   'markets.responsiblePerson': {
