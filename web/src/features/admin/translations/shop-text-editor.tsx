@@ -12,6 +12,7 @@ import { EditorLoader } from '../shared/forms/editor-loader';
 import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { useContentLanguages } from '../shared/settings/use-content-languages';
 import { LanguageSelect } from './language-select';
+import { SingleLanguageState } from './single-language';
 import { toShopFormTranslation, type FormText, type FormTranslation } from './translation-form';
 import { TranslationForm } from './translation-form-view';
 
@@ -34,7 +35,7 @@ export function ShopTextEditor() {
   const { first, others } = useContentLanguages();
   const [params, setParams] = useSearchParams();
   const language = others.find((each) => each === params.get('language')) ?? others[0];
-  if (language === undefined) return null;
+  if (language === undefined) return <SingleLanguageState />;
   return (
     <EditorLoader
       key={language}

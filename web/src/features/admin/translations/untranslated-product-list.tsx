@@ -8,7 +8,6 @@ import type { Language } from '@contract/texts/languages';
 import { t } from '@contract/texts/text';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
@@ -17,6 +16,7 @@ import { AdminPageHeading } from '../shared/layout/admin-heading';
 import { AdminPagedList } from '../shared/lists/admin-paged-list';
 import { getLanguageName, useContentLanguages } from '../shared/settings/use-content-languages';
 import { LanguageSelect } from './language-select';
+import { SingleLanguageState } from './single-language';
 
 type UntranslatedProduct = UntranslatedProductsResponse['products'][number];
 
@@ -48,17 +48,7 @@ export function UntranslatedProductList() {
   const { others } = useContentLanguages();
   const [params, setParams] = useSearchParams();
   const language = others.find((each) => each === params.get('language')) ?? others[0];
-  if (language === undefined)
-    return (
-      <EmptyState
-        icon={Languages}
-        title={t('The shop has one language')}
-        heading="h1"
-        link={{ to: panelPaths.adminSettings, text: t('Settings') }}
-      >
-        {t('Choose further languages in the settings, then translate products here.')}
-      </EmptyState>
-    );
+  if (language === undefined) return <SingleLanguageState />;
   return (
     <Box sx={{ maxWidth: 1080 }}>
       <AdminPageHeading
