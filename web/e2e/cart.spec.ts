@@ -317,6 +317,7 @@ test('the cart counts to the cent, shows what has changed in the shop, and is cl
     await expect(line(page, stool)).toContainText('$26.00 each');
     await expect(page.getByText('Price changed')).toHaveCount(0);
     await expect(summary(page)).toContainText('Total$66.96');
+    await page.unroute('**/api/products/*');
   });
 
   await test.step('lines are removed, the whole cart is cleared, and clearing can be undone', async () => {
