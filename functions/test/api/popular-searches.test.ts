@@ -23,9 +23,10 @@ test('searches that found all of their words are counted together, and suggested
   for (let count = 0; count < 4; count += 1) await search('Copper  Kettle');
   for (let count = 0; count < 3; count += 1) await search('grinder');
   await search('coffee');
-  // Typing errors, unknown words, further pages and unfinished words are not counted.
+  // Typing errors, unknown words, further pages, unfinished words and searches in other languages are not counted.
   for (const text of ['kettel', 'kettle robin', 'robin@example.com', 'kett', 'zeppelin', '4006381333931'])
     for (let count = 0; count < 4; count += 1) await search(text);
+  for (let count = 0; count < 4; count += 1) await search('teapot', '&language=de');
   expect(await stored()).toEqual([]);
 
   time += 60_000;
@@ -40,6 +41,8 @@ test('searches that found all of their words are counted together, and suggested
   expect(await suggested('gri')).toEqual(['grinder']);
   expect(await suggested('grinder')).toEqual([]);
   expect(await suggested('cof')).toEqual([]);
+  const inGerman = await shop.call('GET', '/products/suggestions?search=gri&language=de');
+  expect(inGerman.body.data.searches).toEqual([]);
 });
 
 test('older searches count less', async () => {

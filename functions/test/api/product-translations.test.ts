@@ -196,6 +196,21 @@ describe('the query parameter language', () => {
     expect(body.data).not.toHaveProperty('optionLabels');
   });
 
+  test('is also the only choice of texts in responses that shared caches store', async () => {
+    const suggest = async (query: string) => {
+      const headers = { 'accept-language': 'de' };
+      const reply = await shop.call('GET', `/products/suggestions?search=${query}`, { headers });
+      expect(reply.headers.get('cache-control')).toMatch(/^public/);
+      return reply.body.data.places;
+    };
+    expect(await suggest('shipping')).toContainEqual({ kind: 'page', title: 'Shipping', path: '/shipping' });
+    expect(await suggest('versand&language=de')).toContainEqual({
+      kind: 'page',
+      title: 'Versand',
+      path: '/shipping',
+    });
+  });
+
   test('selects the texts of lists, related lists and quotes', async () => {
     const list = await shop.call('GET', '/products?language=de');
     expect(list.body.data.products[0]).toMatchObject({ title: 'Wollschal' });

@@ -41,6 +41,15 @@ describe('GET /help/questions', () => {
     expect((await shop.call('GET', '/help/questions?search=zeppelin')).body.data).toEqual({ questions: [] });
   });
 
+  test('searches the questions in the language of the URL, whatever the browser prefers', async () => {
+    const find = async (query: string) =>
+      (await shop.call('GET', `/help/questions?search=${query}`, { headers: { 'accept-language': 'de' } }))
+        .body.data.questions;
+    expect(await find('abgelehnt')).toEqual([]);
+    expect(await find('abgelehnt&language=de')).toContain('declined');
+    expect(await find('card%20declined')).toContain('declined');
+  });
+
   test.each(['', '?search=', `?search=${'x'.repeat(101)}`])('rejects "%s"', async (query) => {
     expect((await shop.call('GET', `/help/questions${query}`)).status).toBe(400);
   });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { stubAdmin, stubCustomer, useStubApp } from '../support/stub-app';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { DEFAULT_ERROR_MESSAGES } from '../../src/contract/errors';
+import type { TestPerson } from '../support/call-app';
 
 const GERMAN_CUSTOMER = { ...stubCustomer, token: 'german' };
 
@@ -59,4 +61,14 @@ test('unexpected failures and unknown paths have a message in the language of th
     500,
     'Serverfehler. Bitte versuchen Sie es später erneut.',
   ]);
+});
+
+test('only the parameter changes the language of responses that shared caches store', async () => {
+  const call = async (query: string, as?: TestPerson) =>
+    (await shop.call('GET', `/products/suggestions${query}`, { as, headers: { 'accept-language': 'de' } }))
+      .body.message;
+  const german = 'Serverfehler. Bitte versuchen Sie es später erneut.';
+  expect(await call('?search=gift')).toBe(DEFAULT_ERROR_MESSAGES.INTERNAL);
+  expect(await call('?search=gift&language=de')).toBe(german);
+  expect(await call('?search=gift', stubCustomer)).toBe(german);
 });

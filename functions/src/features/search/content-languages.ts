@@ -1,22 +1,27 @@
-import type { Language } from '../../contract/texts/languages';
-import { toSearchWords } from './search-language';
-import type { SearchEngine, TranslatedText } from './search-port';
+import { LANGUAGES, type Language } from '../../contract/texts/languages';
+import { toDistinctWords } from './search-language';
+import type { SearchEngine, SearchMatch, TranslatedText } from './search-port';
 
 /** Beginning of the indexed words of a language, which no word of the first language has. */
 const getMark = (language: Language): string => `q${language}q`;
 
-/** Marks the words of a text as words of a language, so that only searches in this language find them. */
+const MARKS = new RegExp(`\\bq(?:${LANGUAGES.join('|')})q`, 'g');
+
+/** Marks the first distinct words of a text as words of a language, so that only searches in it find them. */
 const markWords = (text: string, language: Language): string[] =>
-  toSearchWords(text).map((word) => `${getMark(language)}${word}`);
+  toDistinctWords([text]).map((word) => `${getMark(language)}${word}`);
 
 /** Returns the distinct marked words of translated texts. */
 export const toTranslatedWords = (texts: readonly TranslatedText[] = []): string[] => [
   ...new Set(texts.flatMap(({ text, language }) => markWords(text, language))),
 ];
 
+/** Matches that say little about marked words: marks make words longer, so that typo correction allows more edits. */
+const UNCERTAIN_MATCHES: readonly (SearchMatch | null)[] = ['corrected', 'partial'];
+
 /**
- * Wraps a search engine so that shoppers find products by the words of the request's language first. If none matches,
- * the words of the first language apply.
+ * Wraps a search engine so that shoppers find products by the words of the request's language first. If they match only
+ * in part or after a correction, the words of the first language have priority. If none matches, only those apply.
  *
  * @param plain search engine that takes every text literally
  */
@@ -27,7 +32,7 @@ export function withContentLanguages(
 ): SearchEngine {
   async function searchInLanguage<
     Request extends { text?: string },
-    Page extends { total: number; corrected: string | null },
+    Page extends { total: number; corrected: string | null; match: SearchMatch | null },
   >(
     request: Request,
     search: (request: Request) => Promise<Page>,
@@ -37,7 +42,11 @@ export function withContentLanguages(
     if (!language || !request.text) return fallback(request);
     const page = await search({ ...request, text: markWords(request.text, language).join(' ') });
     if (page.total === 0) return fallback(request);
-    return { ...page, corrected: page.corrected?.replaceAll(getMark(language), '') ?? null };
+    if (UNCERTAIN_MATCHES.includes(page.match)) {
+      const other = await fallback(request);
+      if (other.total > 0) return other;
+    }
+    return { ...page, corrected: page.corrected?.replaceAll(MARKS, '') ?? null };
   }
 
   return {

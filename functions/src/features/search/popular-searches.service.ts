@@ -1,5 +1,6 @@
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { createCachedValue } from '../../platform/cached-value';
+import { getContentLanguage } from '../../platform/texts/translate';
 import type { Shop } from '../../platform/shop';
 import type { SearchPage } from './search-port';
 
@@ -23,7 +24,10 @@ function normalizeText(text: string): string | null {
   return plain.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N} '’-]+$/u.test(plain) ? plain : null;
 }
 
-/** Creates the service that counts searches. To store no personal data, only words of the catalog are counted. */
+/**
+ * Creates the service that counts searches in the first language. To store no personal data, only words of the catalog
+ * are counted.
+ */
 export function createPopularSearchesService({
   transactions,
   popularSearchesRepository: popular,
@@ -67,14 +71,16 @@ export function createPopularSearchesService({
 
   return {
     countSearch(text: string, { match, total }: Pick<SearchPage, 'match' | 'total'>): void {
-      const plain = match === 'words' && total > 0 ? normalizeText(text) : null;
+      const isCounted = match === 'words' && total > 0 && getContentLanguage() === null;
+      const plain = isCounted ? normalizeText(text) : null;
       if (plain !== null && (counts.has(plain) || counts.size < MAX_COUNTED))
         counts.set(plain, (counts.get(plain) ?? 0) + 1);
       storeInTime();
     },
 
-    /** Returns popular searches that start with a text, most frequent first. Never throws. */
+    /** Returns popular searches that start with a text, most frequent first. Empty in other languages. Never throws. */
     async findByPrefix(text: string, limit: number): Promise<string[]> {
+      if (getContentLanguage() !== null) return [];
       const begun = normalizeForSearch(text).replace(/\s+/g, ' ');
       try {
         const { searches } = await stored.get();

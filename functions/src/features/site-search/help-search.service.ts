@@ -1,10 +1,12 @@
 import { MAX_FOUND_QUESTIONS } from '../../contract/help/help-search';
 import { HELP_QUESTIONS } from '../../contract/help/help-topics';
+import type { TextLanguage } from '../../contract/texts/languages';
 import type { Shop } from '../../platform/shop';
+import { getLanguage, withLanguage } from '../../platform/texts/translate';
 import { createQuestionSearch } from './question-search';
 
 export function createHelpSearchService({ searchLanguageData, textAnalyzer }: Shop) {
-  let created: Promise<ReturnType<typeof createQuestionSearch>> | null = null;
+  const searches = new Map<TextLanguage, Promise<ReturnType<typeof createQuestionSearch>>>();
 
   async function createSearch() {
     const { toVector } = await searchLanguageData.wordVectors();
@@ -12,9 +14,12 @@ export function createHelpSearchService({ searchLanguageData, textAnalyzer }: Sh
   }
 
   return {
-    /** Returns the ids of the help questions that are related to a search, best match first. */
+    /** Returns the ids of the help questions that are related to a search in the current language, best match first. */
     async findQuestions(search: string): Promise<string[]> {
-      const find = await (created ??= createSearch());
+      const language = getLanguage();
+      const created = searches.get(language) ?? withLanguage(language, createSearch);
+      searches.set(language, created);
+      const find = await created;
       return find(search).slice(0, MAX_FOUND_QUESTIONS);
     },
   };

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { stubShop } from '../../../test/support/stub-shop';
 import { HELP_QUESTIONS } from '../../contract/help/help-topics';
 import { createWordMatcher } from '../../contract/help/word-search';
+import type { Language } from '../../contract/texts/languages';
+import { withLanguage } from '../../platform/texts/translate';
 import { getEditDistances } from '../search/edit-distance';
 import { getSearchLanguage, toSearchWords } from '../search/search-language';
 import { createLanguageData } from '../search/words/english';
@@ -266,6 +268,22 @@ describe('searching the help by meaning', () => {
     expect((await findQuestions('card declined'))[0]).toBe('declined');
     expect(await findQuestions('crushed')).toEqual([]);
     expect(warnings).toEqual(['language file not read']);
+  });
+
+  test('each language has its own search', async () => {
+    const searchLanguageData = createLanguageData('en-US', { warn: () => undefined });
+    const { findQuestions } = createHelpSearchService(
+      stubShop({ searchLanguageData, textAnalyzer: analyzer }),
+    );
+    const findIn = (language: Language, search: string) =>
+      withLanguage(language, () => findQuestions(search));
+    const [german, english] = await Promise.all([
+      findIn('de', 'Karte abgelehnt'),
+      findIn('en', 'card declined'),
+    ]);
+    expect([german[0], english[0]]).toEqual(['declined', 'declined']);
+    expect(await findIn('en', 'abgelehnt')).toEqual([]);
+    expect(await findIn('de', 'abgelehnt')).toContain('declined');
   });
 
   test('without vectors, words and their typing errors are found', () => {

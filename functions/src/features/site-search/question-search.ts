@@ -1,5 +1,6 @@
 import type { HelpQuestion, HelpTexts } from '../../contract/help/help-texts';
 import { QUESTION_STOP_WORDS } from '../../contract/site-topics';
+import { t } from '../../contract/texts/text';
 import type { TextAnalyzer } from './places';
 
 export interface QuestionAnalyzer extends TextAnalyzer {
@@ -63,7 +64,8 @@ interface VocabularyWord {
 
 /**
  * Creates a function that returns the ids of questions whose words have the same or a similar meaning as a search, best
- * match first. Rare words count more. Without vectors, only the words themselves count.
+ * match first. Rare words count more. Without vectors, only the words themselves count. Searches the texts of the
+ * language in which it is created.
  */
 export function createQuestionSearch(
   questions: readonly HelpQuestion[],
@@ -72,7 +74,11 @@ export function createQuestionSearch(
 ): (search: string) => string[] {
   const vocabulary = new Map<string, VocabularyWord>();
   questions.forEach(({ title, keywords, answer }, index) => {
-    const texts = { title, keywords, answer: answer(BLANK_TEXTS).replaceAll(/\]\([^)]*\)/g, ']') };
+    const texts = {
+      title: t(title),
+      keywords: t(keywords),
+      answer: answer(BLANK_TEXTS).replaceAll(/\]\([^)]*\)/g, ']'),
+    };
     for (const field of ['answer', 'keywords', 'title'] as const)
       for (const word of wordsOf(texts[field])) {
         const known = vocabulary.get(word) ?? {

@@ -16,7 +16,7 @@ import {
 } from '../../contract/endpoint-parts';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import { DEFAULT_ERROR_MESSAGES } from '../../contract/errors';
-import { parseAcceptLanguage } from '../../contract/texts/languages';
+import { parseAcceptLanguage, SOURCE_LANGUAGE } from '../../contract/texts/languages';
 import { t } from '../../contract/texts/text';
 import type { ROUTES } from '../../contract/routes';
 import type { ResponseBody } from '../../contract/routes/route-response';
@@ -101,11 +101,14 @@ const CONTENT_SECURITY_POLICY =
 
 const NO_STORE = 'private, no-store';
 
+/** Returns the cache rule of a response that all visitors share. Undefined for other responses. */
+const getSharedCacheRule = (req: Request, { cache }: RouteDefinition) =>
+  req.headers.authorization === undefined ? cache : undefined;
+
 function setCache(req: Request, res: Response, definition: RouteDefinition): void {
-  const rule = definition.cache;
-  const shared = rule !== undefined && req.headers.authorization === undefined;
+  const rule = getSharedCacheRule(req, definition);
   res.set('Vary', 'Authorization');
-  res.set('Cache-Control', shared ? formatCacheControl(rule) : NO_STORE);
+  res.set('Cache-Control', rule ? formatCacheControl(rule) : NO_STORE);
 }
 
 const getQueryString = (req: Request) => req.originalUrl.split('?')[1] ?? '';
@@ -169,6 +172,8 @@ function createHandler(
     if (actor?.language) changeLanguage(actor.language);
     const language = await parseLanguageParam(getQueryString(req));
     if (language) changeContentLanguage(language, await platform.loadShopTexts(language));
+    // Shared caches identify a response by its URL, so `Accept-Language` must not change it.
+    else if (getSharedCacheRule(req, definition)) changeLanguage(SOURCE_LANGUAGE);
     const limit = getRateLimit(definition);
     const count = (rule: RateLimitRule) => platform.limit(rule, getCallersToRateLimit(req, actor, rule.per));
     const countRefused = async (refused: unknown): Promise<never> => {
