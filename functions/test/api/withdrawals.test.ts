@@ -496,6 +496,21 @@ describe('personal data', () => {
       expect(stored).not.toContain(word);
     expect(stored).toContain('Blue bowl');
   });
+
+  test('of a guest belongs to the account that the order is added to', async () => {
+    const guest = await guestOrder();
+    await withdrawWithLink(guest, [['1', 1]]);
+    const person = await shop.person('customer', { email: guest.email });
+    const { uid } = await shop.auth.updateUser(person.uid, { emailVerified: true });
+    const as = { ...person, token: await shop.signIn(guest.email, 'Secret123') };
+    const headers = { [ORDER_TOKEN_HEADER]: guest.token };
+    expect((await shop.call('POST', `/orders/${guest.id}/claim`, { as, headers })).status).toBe(200);
+    expect(await readWithdrawal(guest.id)).toMatchObject({ userId: uid });
+    const exported = await shop.services.withdrawals.listByPerson({ uid });
+    expect(exported).toMatchObject([{ order: guest.number, name: 'Robin Example' }]);
+    await shop.services.withdrawals.erase({ uid });
+    expect(JSON.stringify(await readWithdrawal(guest.id))).not.toContain(guest.email);
+  });
 });
 
 test('a shop without a region knows nothing of it', async () => {

@@ -335,6 +335,13 @@ export function createWithdrawalsService({
       );
     },
 
+    /** Reads the withdrawals from a guest's order, and returns a function that assigns them to an account. */
+    async transfer(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
+      const stored = await withdrawals.read(tx, orderId);
+      if (!stored) return () => withdrawals.verify(tx, orderId);
+      return () => withdrawals.put(tx, orderId, { ...stored, userId: to });
+    },
+
     /** Removes names and email addresses from a person's withdrawals. Units and times stay as evidence. Idempotent. */
     async erase(person: PersonIdentity): Promise<void> {
       for (const [id] of await withdrawals.listByPerson(person)) {
