@@ -29,7 +29,6 @@ export function createSetLanguageFunction(
     if (!found) return;
     const { languageChange, ...unmarked } = found;
     if (languageChange?.getTime() === mark.getTime()) users.write(tx, uid, unmarked);
-    else users.verify(tx, uid);
   }
 
   return async function setLanguage(uid: string, language: Language): Promise<void> {
