@@ -3,6 +3,7 @@ import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { toSettingsJson } from '../../src/contract/settings/settings-json';
 import { storeConfig } from '../../src/contract/store-config';
+import { MAIL_KIND_RULES } from '../../src/features/mail/mail-kind-rules';
 import { MAX_WRONG_WITHDRAWAL_CODES } from '../../src/features/withdrawals/withdrawal-codes.repository';
 import {
   buildOrderBody,
@@ -15,12 +16,14 @@ import {
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson, type TestStore } from '../support/test-store';
 
-const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** Noon on a Monday in Berlin. */
 const START = Date.parse('2026-07-06T10:00:00Z');
 let time = START;
 
 const shop = useTestStore({ now: () => time });
+const strict = useTestStore({ now: () => time, rateLimitFactor: 1 }, shop.projectId);
 const other = useTestStore({ now: () => time });
 
 let admin: TestPerson;
@@ -82,11 +85,11 @@ const mailsTo = async (to: string, kind: string): Promise<string[]> =>
     .sort((a, b) => a.createTime.toMillis() - b.createTime.toMillis())
     .map((doc) => `${doc.get('message.subject')}\n${doc.get('message.text')}`);
 
-const requestCode = ({ number, email }: Pick<Guest, 'number' | 'email'>) =>
-  shop.call('POST', '/withdraw/codes', { body: { number, email } });
+const requestCode = ({ number, email }: Pick<Guest, 'number' | 'email'>, store = shop) =>
+  store.call('POST', '/withdraw/codes', { body: { number, email } });
 
-async function getCode(guest: Guest): Promise<string> {
-  await requestCode(guest);
+async function getCode(guest: Guest, store = shop): Promise<string> {
+  await requestCode(guest, store);
   const [latest = ''] = (await mailsTo(guest.email, 'withdrawal-code')).slice(-1);
   return /^\d{6}/.exec(latest)![0];
 }
@@ -201,12 +204,43 @@ describe('a guest without a session', () => {
     const foreign = await getCode(stranger);
     expect((await withdrawWithCode(guest, foreign, [['1', 1]])).status).toBe(400);
     const first = await getCode(guest);
+    time += MINUTE;
     const second = await getCode(guest);
     if (first !== second) expect((await find(guest, first)).status).toBe(400);
     expect((await find(guest, second)).status).toBe(200);
-    time += 31 * 60_000;
+    time += 31 * MINUTE;
     expect((await withdrawWithCode(guest, second, [['1', 1]])).status).toBe(400);
     expect(await countDeclarations(guest.id)).toBe(0);
+  });
+
+  test('keeps the code of the last minute when another one is requested, with the same answer', async () => {
+    const guest = await guestOrder();
+    const answers = [await requestCode(guest)];
+    const [mail = ''] = await mailsTo(guest.email, 'withdrawal-code');
+    time += MINUTE - 1;
+    answers.push(...(await Promise.all([requestCode(guest), requestCode(guest)])));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+    expect(await mailsTo(guest.email, 'withdrawal-code')).toEqual([mail]);
+    expect((await find(guest, /^\d{6}/.exec(mail)![0])).status).toBe(200);
+    time += 1;
+    await Promise.all([requestCode(guest), requestCode(guest)]);
+    expect(await mailsTo(guest.email, 'withdrawal-code')).toHaveLength(2);
+  });
+
+  test('gets a code after many other emails, and keeps it when there were too many codes', async () => {
+    const guest = await guestOrder();
+    const plant = async (kind: string, count: number) => {
+      const batch = shop.db.batch();
+      const mail = { kind, to: [guest.email], userId: '', createdAt: new Date(time - MINUTE) };
+      for (let planted = 0; planted < count; planted += 1) batch.set(shop.db.collection('mail').doc(), mail);
+      await batch.commit();
+    };
+    await plant('stock-confirmation', 100);
+    const code = await getCode(guest, strict);
+    await plant('withdrawal-code', MAIL_KIND_RULES['withdrawal-code'].maxADay);
+    time += MINUTE;
+    expect((await requestCode(guest, strict)).status).toBe(202);
+    expect((await find(guest, code)).status).toBe(200);
   });
 });
 
@@ -461,6 +495,21 @@ describe('personal data', () => {
     for (const word of ['Robin', robin.email, robin.uid, 'Kim', admin.uid])
       expect(stored).not.toContain(word);
     expect(stored).toContain('Blue bowl');
+  });
+
+  test('of a guest belongs to the account that the order is added to', async () => {
+    const guest = await guestOrder();
+    await withdrawWithLink(guest, [['1', 1]]);
+    const person = await shop.person('customer', { email: guest.email });
+    const { uid } = await shop.auth.updateUser(person.uid, { emailVerified: true });
+    const as = { ...person, token: await shop.signIn(guest.email, 'Secret123') };
+    const headers = { [ORDER_TOKEN_HEADER]: guest.token };
+    expect((await shop.call('POST', `/orders/${guest.id}/claim`, { as, headers })).status).toBe(200);
+    expect(await readWithdrawal(guest.id)).toMatchObject({ userId: uid });
+    const exported = await shop.services.withdrawals.listByPerson({ uid });
+    expect(exported).toMatchObject([{ order: guest.number, name: 'Robin Example' }]);
+    await shop.services.withdrawals.erase({ uid });
+    expect(JSON.stringify(await readWithdrawal(guest.id))).not.toContain(guest.email);
   });
 });
 

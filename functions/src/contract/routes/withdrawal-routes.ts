@@ -72,6 +72,8 @@ export const withdrawalRoutes = {
       summary: 'Returns the withdrawals from an order.',
       answer: dataResponse(orderWithdrawalResponseSchema),
     },
+  }),
+  ...defineRoutes({ who: 'admin', permission: 'orders.write', tag: 'Withdrawals' })({
     updateWithdrawal: {
       endpoint: 'PUT /withdrawals/:id',
       summary: 'Marks the withdrawals from an order as handled or new. Does not change the order.',

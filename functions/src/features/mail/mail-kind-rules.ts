@@ -3,8 +3,10 @@ import type { MailKind } from '../../contract/mail/mail-kinds';
 interface MailRules {
   /** True for emails that are required by law or contract. Unsubscribed addresses also receive them. */
   required: boolean;
-  /** Maximum number of emails of this kind to one address within 24 hours. Further emails are skipped. */
+  /** Maximum number of emails to one address within 24 hours, above which an email of this kind is skipped. */
   maxADay: number;
+  /** True if the limit counts only emails of this kind, so that other emails cannot block them. Default: all emails. */
+  countsAlone?: true;
 }
 
 /** Daily limit for emails to an unverified address, which a stranger may have entered. */
@@ -42,7 +44,8 @@ export const MAIL_KIND_RULES: Readonly<Record<MailKind, MailRules>> = {
   'message-reply': { required: true, maxADay: PAID_ORDER_LIMIT },
   'team-invitation': { required: true, maxADay: UNVERIFIED_LIMIT },
   'second-factor': { required: true, maxADay: SECURITY_LIMIT },
-  'withdrawal-code': { required: true, maxADay: UNVERIFIED_LIMIT },
+  // Counted alone, because the law requires that customers can withdraw.
+  'withdrawal-code': { required: true, maxADay: UNVERIFIED_LIMIT, countsAlone: true },
   // High, because the law requires this email. Every receipt is about other units of an order.
   'withdrawal-receipt': { required: true, maxADay: SHOP_LIMIT },
   test: { required: true, maxADay: SHOP_LIMIT },

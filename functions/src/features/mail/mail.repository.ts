@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import type { MailState } from '../../contract/mail/mail-kinds';
+import type { MailKind, MailState } from '../../contract/mail/mail-kinds';
 import type { PersonIdentity } from '../../platform/correspondent';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
@@ -105,9 +105,11 @@ export function createMailRepository(db: Firestore) {
       await toWriteResult(plain.doc(id).update(fields, unchanged));
     },
 
-    async countTo(address: string, since: Date): Promise<number> {
+    /** Counts the emails to an address, or only those of one kind. */
+    async countTo(address: string, since: Date, kind?: MailKind): Promise<number> {
       const query = mails.where('to', 'array-contains', address).where('createdAt', '>', since);
-      return (await query.count().get()).data().count;
+      const counted = kind === undefined ? query : query.where('kind', '==', kind);
+      return (await counted.count().get()).data().count;
     },
 
     async listLatest(limit: number): Promise<StoredMail[]> {

@@ -100,8 +100,9 @@ export function createMailService({
   ): Promise<boolean> {
     const to = recipient.to.toLowerCase();
     if (!to) return false;
-    const { required, maxADay } = MAIL_KIND_RULES[kind];
-    if ((await mails.countTo(to, new Date(now() - DAY_MS))) >= maxADay * rateLimitFactor) {
+    const { required, maxADay, countsAlone } = MAIL_KIND_RULES[kind];
+    const sent = await mails.countTo(to, new Date(now() - DAY_MS), countsAlone && kind);
+    if (sent >= maxADay * rateLimitFactor) {
       logger.warn('mail skipped: too many to one address', { kind, ...(order && { orderId: order.id }) });
       return false;
     }

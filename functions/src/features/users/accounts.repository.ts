@@ -148,21 +148,22 @@ export function createAuthAccountsRepository(auth: AuthLoader) {
       await orNull((client) => client.deleteUser(uid));
     },
 
+    /** Stores the language in the custom claims of the account. Other claims do not change. */
+    async setLanguage(uid: string, language: Language): Promise<void> {
+      const client = await auth();
+      const { customClaims } = await client.getUser(uid);
+      await client.setCustomUserClaims(uid, { ...customClaims, [LANGUAGE_CLAIM]: language });
+    },
+
     /**
-     * Stores the team role, and the language if given, in the custom claims of the account. Other claims do not change.
+     * Stores the team role in the custom claims of the account. Other claims do not change.
      * @param teamRole null for a customer
      */
-    async setRole(
-      uid: string,
-      teamRole: string | null,
-      endsSessions: boolean,
-      language?: Language,
-    ): Promise<void> {
+    async setRole(uid: string, teamRole: string | null, endsSessions: boolean): Promise<void> {
       const client = await auth();
       const { admin: _admin, teamRole: _former, ...others } = (await client.getUser(uid)).customClaims ?? {};
       await client.setCustomUserClaims(uid, {
         ...others,
-        ...(language === undefined ? {} : { [LANGUAGE_CLAIM]: language }),
         ...(teamRole === null ? {} : { admin: true }),
         ...(teamRole === null || teamRole === OWNER_ROLE.id ? {} : { teamRole }),
       });

@@ -1,7 +1,6 @@
 import type { ActivityChange } from '../../contract/activity';
 import { OWNER_ROLE, type TeamRole } from '../../contract/team/permissions';
 import type { AdminUser, User } from '../../contract/users';
-import type { Language } from '../../contract/texts/languages';
 import { msg, t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
@@ -68,7 +67,9 @@ export function createRoleChangesService(shop: Shop) {
   const underWay = (uid: string, user: UserDocument) =>
     new AppError('STALE_WRITE', { details: { type: 'user', current: toUserResponse(uid, user) } });
 
-  const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
+  /** Returns true while another request changes the claims of the account. */
+  const busy = ({ roleChange, languageChange }: UserDocument) =>
+    [roleChange, languageChange].some((mark) => mark !== undefined && isFresh(mark));
 
   /** Returns true if an account is disabled. During a change, the user document takes precedence over Firebase Auth. */
   async function isDisabled(uid: string, { disabledAt }: UserDocument): Promise<boolean> {
@@ -112,10 +113,10 @@ export function createRoleChangesService(shop: Shop) {
     uid: string,
     role: string | null,
     mark: RoleChangeMark,
-    { endsSessions = true, language }: { endsSessions?: boolean; language?: Language } = {},
+    { endsSessions = true }: { endsSessions?: boolean } = {},
   ): Promise<UserDocument> {
     try {
-      await accounts.setRole(uid, role, endsSessions, language);
+      await accounts.setRole(uid, role, endsSessions);
     } catch (cause) {
       logger.error('role claim update failed', { uid, role, error: cause });
       await replaceMark(uid, mark, UNIX_EPOCH);
@@ -150,7 +151,7 @@ export function createRoleChangesService(shop: Shop) {
   async function synchronizeUser(uid: string, { keepsAddress = false } = {}): Promise<UserDocument> {
     const { user, unfinished } = await transactions.run(async (tx) => {
       const found = await users.read(tx, uid);
-      // Another request is changing this role, and the document contains the new role.
+      // Another request is changing the claims, and the document contains the role.
       if (found !== null && busy(found)) return { user: found, unfinished: null };
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
@@ -269,7 +270,11 @@ export function createRoleChangesService(shop: Shop) {
 
     join: createJoinTeamFunction(shop, { applyRole, requireSettled }),
 
-    setLanguage: createSetLanguageFunction(shop, { applyRole, requireSettled }),
+    setLanguage: createSetLanguageFunction(shop, {
+      synchronizeUser,
+      requireSettled,
+      written: reportFailedWrite,
+    }),
 
     /** @throws AppError FORBIDDEN if the user's role was removed since the request started */
     getAuthority: async (

@@ -26,6 +26,8 @@ export interface UserDocument {
   updatedAt: Date;
   /** Start time of a role change that is not yet in the custom claims. The year 1970 means that the change failed. */
   roleChange?: Date;
+  /** Start time of a change of the language in the custom claims. An interrupted change is not completed. */
+  languageChange?: Date;
   /** Time when the account was disabled. Used to detect administrators who disable each other at the same time. */
   disabledAt?: Date;
   /** Start time of the account's erasure. While set, no data about the person may be stored. */
@@ -103,6 +105,7 @@ export const createUserConverter = (
       createdAt: data.createdAt ?? UNIX_EPOCH,
       updatedAt: data.updatedAt ?? data.createdAt ?? UNIX_EPOCH,
       ...(data.roleChange ? { roleChange: data.roleChange } : {}),
+      ...(data.languageChange ? { languageChange: data.languageChange } : {}),
       ...(data.disabledAt ? { disabledAt: data.disabledAt } : {}),
       ...(data.erasing ? { erasing: data.erasing } : {}),
     };

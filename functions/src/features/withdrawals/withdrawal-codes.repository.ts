@@ -8,6 +8,11 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 
 export const WITHDRAWAL_CODE_MINUTES = 30;
 
+const LIFETIME_MS = WITHDRAWAL_CODE_MINUTES * MINUTE_MS;
+
+/** Time in which a new request does not replace a code, so that a stranger cannot end the code that is being entered. */
+const MIN_CODE_AGE_MS = MINUTE_MS;
+
 /** Number of wrong codes after which a code is rejected. */
 export const MAX_WRONG_WITHDRAWAL_CODES = 8;
 
@@ -24,14 +29,23 @@ export function createWithdrawalCodesRepository(db: Firestore) {
   const codes = createDocumentRepository<WithdrawalCodeDocument>(db, 'withdrawalCodes');
 
   return {
-    /** Reads the code of an order, and returns a function that replaces it. The function returns the new code. */
-    async prepareReplacement(tx: TransactionHandle, orderId: string, now: number): Promise<() => string> {
-      await codes.read(tx, orderId);
-      return () => {
-        const code = String(randomInt(10 ** WITHDRAWAL_CODE_LENGTH)).padStart(WITHDRAWAL_CODE_LENGTH, '0');
-        const expiresAt = new Date(now + WITHDRAWAL_CODE_MINUTES * MINUTE_MS);
-        codes.put(tx, orderId, { hash: hashCode(orderId, code), wrong: 0, expiresAt });
-        return code;
+    /**
+     * Creates a new code of an order, and a function that replaces the previous one. Returns null if the previous code
+     * is valid and less than a minute old.
+     */
+    async prepareReplacement(
+      tx: TransactionHandle,
+      orderId: string,
+      now: number,
+    ): Promise<{ code: string; replace: () => void } | null> {
+      const stored = await codes.read(tx, orderId);
+      const expiresAt = new Date(now + LIFETIME_MS);
+      const isNew = stored !== null && expiresAt.getTime() - stored.expiresAt.getTime() < MIN_CODE_AGE_MS;
+      if (isNew && stored.wrong < MAX_WRONG_WITHDRAWAL_CODES) return null;
+      const code = String(randomInt(10 ** WITHDRAWAL_CODE_LENGTH)).padStart(WITHDRAWAL_CODE_LENGTH, '0');
+      return {
+        code,
+        replace: () => codes.put(tx, orderId, { hash: hashCode(orderId, code), wrong: 0, expiresAt }),
       };
     },
 

@@ -14,6 +14,7 @@ export function createWithdrawalsRepository(db: Firestore) {
     find: documents.find,
     read: documents.read,
     put: documents.put,
+    verify: documents.verify,
 
     async list(state: WithdrawalState | undefined, page: CursorPageRequest) {
       const query: Query<WithdrawalDocument> =

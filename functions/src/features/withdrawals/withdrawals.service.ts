@@ -266,7 +266,8 @@ export function createWithdrawalsService({
 
   return {
     /**
-     * Emails a code to the address of an order. Does nothing if no order has the number and the address.
+     * Emails a code to the address of an order. Does nothing if no order has the number and the address, or if the
+     * latest code is less than a minute old. The latest code stays valid if the new one cannot be sent.
      * @throws AppError RATE_LIMITED after too many codes for the same order
      */
     async requestCode(contact: WithdrawalContact): Promise<void> {
@@ -276,14 +277,15 @@ export function createWithdrawalsService({
       const found = await findOrder(contact);
       if (!found) return;
       await transactions.run(async (tx) => {
-        const [order, replaceCode] = await Promise.all([
+        const [order, next] = await Promise.all([
           orders.read(tx, found.id),
           codes.prepareReplacement(tx, found.id, now()),
         ]);
-        if (!order || order.mailTo !== found.mailTo) return;
-        const code = replaceCode();
+        if (!order || order.mailTo !== found.mailTo || !next) return;
+        const content = { code: next.code, minutes: WITHDRAWAL_CODE_MINUTES };
+        if (!(await orderMails.sendWithdrawalCode(tx, order, content))) return;
+        next.replace();
         orders.verify(tx, order.id);
-        await orderMails.sendWithdrawalCode(tx, order, { code, minutes: WITHDRAWAL_CODE_MINUTES });
       });
     },
 
@@ -331,6 +333,13 @@ export function createWithdrawalsService({
       return (await withdrawals.listByPerson(person)).flatMap(([, { number, declarations }]) =>
         declarations.map((declaration) => ({ order: number, ...toWithdrawalReceipt(declaration) })),
       );
+    },
+
+    /** Reads the withdrawals from a guest's order, and returns a function that assigns them to an account. */
+    async transfer(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
+      const stored = await withdrawals.read(tx, orderId);
+      if (!stored) return () => withdrawals.verify(tx, orderId);
+      return () => withdrawals.put(tx, orderId, { ...stored, userId: to });
     },
 
     /** Removes names and email addresses from a person's withdrawals. Units and times stay as evidence. Idempotent. */

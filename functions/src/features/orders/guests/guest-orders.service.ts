@@ -101,7 +101,7 @@ export function createGuestOrdersService({
   return {
     /**
      * Assigns a guest's order to the account of the person with the order link, together with its emails, messages,
-     * promotion uses and customer data. Does nothing if the account already owns the order.
+     * withdrawals, promotion uses and customer data. Does nothing if the account already owns the order.
      * @throws AppError NOT_FOUND if the token is wrong; FORBIDDEN if the account has another email address;
      * EMAIL_NOT_VERIFIED if the address is not verified
      */
@@ -125,6 +125,7 @@ export function createGuestOrdersService({
           links.prepareRevocation(tx, id),
           mail.transfer(tx, createGuestOrderOwnerId(id), actor.uid),
           messages.transfer(tx, id, actor.uid),
+          withdrawals.transfer(tx, id, actor.uid),
           guestCustomers.prepareMerge(tx, email, actor.uid),
         ]);
         const claimed = orders.save(tx, found, {

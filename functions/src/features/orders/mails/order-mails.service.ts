@@ -122,14 +122,17 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
       await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email, current));
     },
 
-    /** Sends the code that proves the address of an order to a customer who wants to withdraw without a session. */
+    /**
+     * Sends the code that proves the address of an order to a customer who wants to withdraw without a session.
+     * Returns false if the address has reached its daily limit of codes.
+     */
     async sendWithdrawalCode(
       tx: TransactionHandle,
       { id, number, userId, mailTo }: StoredOrder,
       { code, minutes }: { code: string; minutes: number },
-    ): Promise<void> {
+    ): Promise<boolean> {
       const recipient = { kind: 'withdrawal-code', userId, to: mailTo, order: { id, number } } as const;
-      await mail.send(tx, await getSettings(), recipient, () =>
+      return mail.send(tx, await getSettings(), recipient, () =>
         createWithdrawalCodeEmail(number, code, {
           minutes,
           url: address(getWithdrawalPath('number', number)),

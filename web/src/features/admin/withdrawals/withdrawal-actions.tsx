@@ -9,6 +9,7 @@ import { RichText } from '@/shared/ui/rich-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { sendWriteRequest } from '../shared/api/send-change';
+import { RequirePermission } from '../shared/rights/require-permission';
 
 export const WITHDRAWAL_STATE_LABELS: Record<WithdrawalState, string> = {
   new: t('New', {}, 'withdrawal'),
@@ -37,17 +38,19 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
   const isNew = state === 'new';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <SecondaryButton
-        loading={saving.busy}
-        aria-label={
-          isNew
-            ? t('Mark as handled: order {number}', { number })
-            : t('Mark as new: order {number}', { number })
-        }
-        onClick={() => void saving.run(isNew ? 'handled' : 'new')}
-      >
-        {isNew ? t('Mark as handled') : t('Mark as new')}
-      </SecondaryButton>
+      <RequirePermission permission="orders.write">
+        <SecondaryButton
+          loading={saving.busy}
+          aria-label={
+            isNew
+              ? t('Mark as handled: order {number}', { number })
+              : t('Mark as new: order {number}', { number })
+          }
+          onClick={() => void saving.run(isNew ? 'handled' : 'new')}
+        >
+          {isNew ? t('Mark as handled') : t('Mark as new')}
+        </SecondaryButton>
+      </RequirePermission>
       {!isNew && handledAt ? (
         <SecondaryText>
           <RichText
