@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { toMinorUnits } from '../../../contract/money';
 import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
 import type { TextLanguage } from '../../../contract/texts/languages';
+import { t } from '../../../contract/texts/text';
 import { withLanguage } from '../../../platform/texts/translate';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { stubShop } from '../../../../test/support/stub-shop';
 import type { EmailTemplate } from '../../mail/email-port';
 import { createNewOrder } from '../placing/new-order.service';
+import { createEditedEmail } from './order-edited-email';
+import type { OrderEmailWriter } from './order-email-writer';
 import { createOrderPaidEmail } from './order-emails';
 import { createOrderMailsService } from './order-mails.service';
 
@@ -83,8 +86,12 @@ const placeOrder = (language: TextLanguage) =>
     at: Date.parse('2026-03-02T10:00:00Z'),
   });
 
-/** Returns the email about a paid order, sent by a request in another language than the order's. */
-async function sendPaidEmail(language: TextLanguage, caller: TextLanguage): Promise<EmailTemplate> {
+/** Returns an email about an order that was placed in a language, sent by a request in the language of the caller. */
+async function sendEmail(
+  language: TextLanguage,
+  caller: TextLanguage,
+  writer: OrderEmailWriter,
+): Promise<EmailTemplate> {
   const sent: EmailTemplate[] = [];
   const orderMails = createOrderMailsService(
     stubShop({
@@ -106,23 +113,33 @@ async function sendPaidEmail(language: TextLanguage, caller: TextLanguage): Prom
     }),
   );
   await withLanguage(caller, () =>
-    orderMails.sendOrderEmail({} as TransactionHandle, placeOrder(language), createOrderPaidEmail),
+    orderMails.sendOrderEmail({} as TransactionHandle, placeOrder(language), writer),
   );
   return sent[0]!;
 }
 
 test('an order placed in German is paid in German by a caller in English', async () => {
-  expect(await sendPaidEmail('de', 'en')).toMatchObject({
+  expect(await sendEmail('de', 'en', createOrderPaidEmail)).toMatchObject({
     heading: 'Vielen Dank für Ihre Bestellung',
     action: { url: 'https://shop.example/de/orders/order-1' },
   });
 });
 
 test('an order placed in English is paid in English by a caller in German, and has no language', async () => {
-  expect(await sendPaidEmail('en', 'de')).toMatchObject({
+  expect(await sendEmail('en', 'de', createOrderPaidEmail)).toMatchObject({
     heading: 'Thank you for your order',
     action: { url: 'https://shop.example/orders/order-1' },
   });
   expect(placeOrder('en')).not.toHaveProperty('language');
   expect(placeOrder('pseudo')).not.toHaveProperty('language');
+});
+
+test('changes of a German order by the team are described to both in their languages', async () => {
+  const describeChanges = () => [t('Shipping address')];
+  const writer = createEditedEmail(placeOrder('de'), describeChanges, '', []);
+  expect(describeChanges()).toEqual(['Shipping address']);
+  expect((await sendEmail('de', 'en', writer)).blocks).toContainEqual({
+    title: 'Was sich geändert hat',
+    lines: ['Lieferadresse'],
+  });
 });
