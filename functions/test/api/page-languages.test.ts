@@ -13,6 +13,9 @@ const shop = useTestStore();
 let pages: PagesService;
 let version = 0;
 
+const redirectAddress = async (from: string, to: string) =>
+  (await shop.call('POST', '/redirects', { as: await shop.person('admin'), body: { from, to } })).status;
+
 const get = (address: string) => pages.respond('GET', address, [{ id: '203.0.113.1' }]);
 
 async function offerLanguages(languages: Language[]): Promise<void> {
@@ -26,7 +29,7 @@ async function offerLanguages(languages: Language[]): Promise<void> {
 
 beforeAll(async () => {
   await resetCatalogue(shop);
-  await shop.clear('settings', 'settingsVersions');
+  await shop.clear('settings', 'settingsVersions', 'redirects');
   await offerLanguages(['de', 'ar']);
   pages = await createShopPagesService(shop.services, { keepsPages: false, build: loadBuiltWebApp });
 }, 120_000);
@@ -86,6 +89,15 @@ describe('pages in a further language', () => {
   test('redirect with the language', async () => {
     expect((await get('/de/shop?sort=price')).headers.Location).toBe('/de/products?sort=price');
   });
+
+  test('redirect from old addresses with the prefix, and from those without', async () => {
+    expect(await redirectAddress('/de/alte-seite', '/products/kettle')).toBe(201);
+    expect(await redirectAddress('/old-page', '/products/kettle')).toBe(201);
+    const { status, headers } = await get('/de/alte-seite?a=1');
+    expect([status, headers.Location]).toEqual([301, '/products/kettle?a=1']);
+    expect((await get('/de/old-page')).headers.Location).toBe('/de/products/kettle');
+    expect((await get('/alte-seite')).status).toBe(404);
+  });
 });
 
 describe('a prefix', () => {
@@ -98,6 +110,9 @@ describe('a prefix', () => {
     await offerLanguages([]);
     const { status, headers } = await get('/de/products/kettle?variant=s');
     expect([status, headers.Location]).toEqual([301, '/products/kettle?variant=s']);
+    // Short, so that the language can be turned on.
+    expect(headers['Cache-Control']).toBe('public, max-age=60, s-maxage=60');
+    expect((await get('/de/alte-seite')).headers.Location).toBe('/products/kettle');
     expect((await get('/de')).headers.Location).toBe('/');
     expect((await get('/de/admin/products')).status).toBe(200);
     expect((await get('/')).body).not.toContain('hreflang');

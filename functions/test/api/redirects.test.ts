@@ -78,6 +78,9 @@ describe('a redirect', () => {
       '/a to /t/x': ['/a', '/t/x'],
       '/a/* to /a/b': ['/a/*', '/a/b'],
       '/a/* to /t/*': ['/a/*', '/t/*'],
+      '/a to /de/a': ['/a', '/de/a'],
+      '/a/* to /de/a/*': ['/a/*', '/de/a/*'],
+      '/a to /de/b': ['/a', '/de/b'],
     };
     for (const [name, [from, to]] of Object.entries(problems)) {
       const { status, body } = await create(from!, to!);
@@ -91,6 +94,20 @@ describe('a redirect', () => {
     expect((await create('/b', '/help')).body.fields).toEqual({
       from: 'This address already leads to /products',
     });
+  });
+
+  test('that was stored before leads to no page in another language', async () => {
+    await shop.db.doc(`redirects/${toRedirectId('/kaffee')}`).set({
+      from: '/kaffee',
+      to: '/de/kaffee',
+      toPath: '/de/kaffee',
+      hits: 0,
+      lastHitAt: null,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+    expect(await visit('/kaffee')).toEqual([404, undefined]);
+    expect(await visit('/de/kaffee')).toEqual([301, '/kaffee']);
   });
 
   test.each([

@@ -12,6 +12,7 @@ import type { StoredCartItem } from '../../contract/orders/cart';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import { toShippingAddress } from '../../contract/addresses/to-shipping-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
+import type { Language } from '../../contract/texts/languages';
 import { t } from '../../contract/texts/text';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createNotFoundError } from '../../platform/errors';
@@ -79,6 +80,8 @@ export interface OrderDocument extends OrderPrices, OrderPaymentState {
   contactEmail: string;
   /** Email address of the account or guest in lower case. Receives all emails about the order. */
   mailTo: string;
+  /** Language in which the customer ordered, and of all emails about the order. Missing for English. */
+  language?: Language;
   status: OrderStatus;
   lines: StoredOrderLine[];
   promotionIds: string[];

@@ -1,11 +1,12 @@
 import { formatCacheControl, PAGE_CACHE_RULE } from '../../contract/routes/cache-rules';
 import type { RenderedPage, PageContent } from '../../contract/page-renderer';
 import { PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
-import { addLanguagePrefix, getLanguagePrefix, splitLanguagePath } from '../../contract/texts/language-paths';
+import { getLanguagePrefix, splitLanguagePath } from '../../contract/texts/language-paths';
 import type { Language } from '../../contract/texts/languages';
 import { sha256 } from '../../platform/hash';
 import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
+import { addPrefixToTarget } from '../../platform/texts/language-path';
 import { withLanguage } from '../../platform/texts/translate';
 import type { CachedPage, PageCache } from './page-cache';
 import type { LanguageBuild, ServerBuild } from './web-build';
@@ -29,8 +30,15 @@ interface PagesOptions extends Pick<Shop, 'logger' | 'now'>, ServerBuild {
   /** Returns the languages that the shop offers. */
   getLanguages: () => Promise<readonly Language[]>;
   isArchived: (productId: string) => Promise<boolean>;
-  /** Returns where a page that does not exist redirects, or null. Never throws. */
-  findRedirect: (address: string, callers: readonly RateLimitCaller[]) => Promise<string | null>;
+  /**
+   * Returns where a page that does not exist redirects, or null. Never throws.
+   * @param prefix prefix of the page's language, which `address` does not contain
+   */
+  findRedirect: (
+    address: string,
+    callers: readonly RateLimitCaller[],
+    prefix?: string,
+  ) => Promise<string | null>;
   /** @throws AppError RATE_LIMITED after too many searches */
   limitSearch: (callers: readonly RateLimitCaller[]) => Promise<void>;
   keep: PageCache;
@@ -47,18 +55,17 @@ const MAX_LIST_PAGES = 4;
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Creates a permanent redirect. Browsers ask again after an hour, so that a changed redirect takes effect. */
-const toRedirectResponse = (target: string): PageResponse => ({
+const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
+
+/** Cache-Control header of redirects from a language that is off, so that the shop can turn the language on. */
+const LANGUAGE_OFF_CACHE_CONTROL = 'public, max-age=60, s-maxage=60';
+
+/** Creates a permanent redirect. By default, browsers ask again after an hour, so that a changed redirect takes effect. */
+const toRedirectResponse = (target: string, cacheControl = REDIRECT_CACHE_CONTROL): PageResponse => ({
   status: 301,
-  headers: { ...HTML, Location: target, 'Cache-Control': 'public, max-age=3600' },
+  headers: { ...HTML, Location: target, 'Cache-Control': cacheControl },
   body: '',
 });
-
-/** Adds the prefix of a language to the target of a redirect within the shop. */
-const addPrefixToTarget = (prefix: string, target: string): string =>
-  /^\/(?!\/)/.test(target) && splitLanguagePath(target).language === null
-    ? addLanguagePrefix(prefix, target)
-    : target;
 
 const isPanelPath = (path: string): boolean => /^\/admin(?:[/?]|$)/.test(path);
 
@@ -147,16 +154,16 @@ export function createPagesService({
   ): Promise<PageResponse> {
     const [path = '', query] = address.split('?');
     const prefix = getLanguagePrefix(language, firstLanguage);
-    const redirect = (target: string) => toRedirectResponse(addPrefixToTarget(prefix, target));
-    if (/^\/shop(?:\/|$)/.test(path)) return redirect(`/products${query ? `?${query}` : ''}`);
+    if (/^\/shop(?:\/|$)/.test(path))
+      return toRedirectResponse(addPrefixToTarget(prefix, `/products${query ? `?${query}` : ''}`));
     const build = await getBuild(language);
     const page = isReadable(address) ? build.renderer.pageAt(address) : null;
     if (page === null) {
       const headers = { ...HTML, 'Cache-Control': getCacheControl(0) };
       // Hosting serves personal pages without a prefix.
       if (prefix && build.renderer.isPersonalPage(path)) return { status: 200, headers, body: build.shell };
-      const target = isReadable(address) ? await findRedirect(address, callers) : null;
-      return target === null ? { status: 404, headers, body: build.missing } : redirect(target);
+      const target = isReadable(address) ? await findRedirect(address, callers, prefix) : null;
+      return target === null ? { status: 404, headers, body: build.missing } : toRedirectResponse(target);
     }
     const unrendered = { ...fallback, body: build.shell };
     const [drawnPath, parameters] = [page.split('?')[0], new URLSearchParams(page.split('?')[1])];
@@ -172,8 +179,8 @@ export function createPagesService({
     });
     if (!drawn) return unrendered;
     if (drawn.status !== 200) {
-      const target = await findRedirect(address, callers);
-      if (target !== null) return redirect(target);
+      const target = await findRedirect(address, callers, prefix);
+      if (target !== null) return toRedirectResponse(target);
     }
     const { status, html, etag, at } = drawn;
     return {
@@ -207,7 +214,10 @@ export function createPagesService({
         const isOffered = isPanelPath(path) || (await getLanguages()).includes(language);
         // The shop's former addresses may have had the prefix.
         if (language === firstLanguage || !isOffered)
-          return toRedirectResponse((await findRedirect(address, callers)) ?? path);
+          return toRedirectResponse(
+            (await findRedirect(address, callers)) ?? path,
+            isOffered ? REDIRECT_CACHE_CONTROL : LANGUAGE_OFF_CACHE_CONTROL,
+          );
         return await respondInLanguage({ address: path, language, firstLanguage }, callers);
       } catch (error) {
         logger.error('page rendering failed', { path: address.split('?')[0], error });

@@ -5,6 +5,7 @@ import {
   listMatchingSources,
 } from '../../contract/redirects/redirect-paths';
 import type { RedirectInput } from '../../contract/redirects/redirect-schema';
+import { splitLanguagePath } from '../../contract/texts/language-paths';
 import { t } from '../../contract/texts/text';
 
 type Redirect = Pick<RedirectInput, 'from' | 'to'>;
@@ -23,11 +24,14 @@ export interface RedirectProblem {
 const matchesSource = (from: string, path: string): boolean =>
   from === path || (isRedirectPattern(from) && path.startsWith(from.slice(0, -1)));
 
-/** Returns the sources that would continue a redirect to this address. A target with a wildcard has any path below it. */
-export const listNextSources = (to: string): string[] => {
+/** Returns the paths of a target in the shop: with its language prefix and without, because both may be looked up. */
+function listTargetPaths(to: string): string[] {
   const path = getTargetPath(to);
-  return path === null ? [] : listMatchingSources(path);
-};
+  return path === null ? [] : [...new Set([path, splitLanguagePath(path).path])];
+}
+
+/** Returns the sources that would continue a redirect to this address. A target with a wildcard has any path below it. */
+export const listNextSources = (to: string): string[] => listTargetPaths(to).flatMap(listMatchingSources);
 
 /** Returns why a redirect is invalid or would form a loop or a chain, or null. Chains cost visitors a request each. */
 export function findRedirectProblem(
@@ -36,25 +40,24 @@ export function findRedirectProblem(
 ): RedirectProblem | null {
   const invalid = findRedirectTargetProblem(to, from);
   if (invalid) return { field: 'to', message: invalid };
-  const path = getTargetPath(to);
-  if (path !== null && matchesSource(from, path))
+  const paths = listTargetPaths(to);
+  if (paths.some((path) => matchesSource(from, path)))
     return { field: 'to', message: t('This address leads back to the old address') };
   const next = [...listNextSources(to), ...(to.endsWith('*') ? bySource.keys() : [])]
     .filter((source) => source !== from)
     .map((source) => bySource.get(source))
     .find(
       (other) =>
-        other && path !== null && (matchesSource(other.from, path) || matchesSource(path, other.from)),
+        other && paths.some((path) => matchesSource(other.from, path) || matchesSource(path, other.from)),
     );
   if (next)
     return {
       field: 'to',
       message: t('{from} redirects to {to}. Please enter that address instead.', { from: to, to: next.to }),
     };
-  const previous = leadingTo.find((other) => {
-    const otherPath = getTargetPath(other.to);
-    return other.from !== from && otherPath !== null && matchesSource(from, otherPath);
-  });
+  const previous = leadingTo.find(
+    (other) => other.from !== from && listTargetPaths(other.to).some((path) => matchesSource(from, path)),
+  );
   return previous
     ? {
         field: 'from',

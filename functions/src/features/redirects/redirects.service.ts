@@ -13,9 +13,11 @@ import type {
   RedirectsResponse,
 } from '../../contract/redirects/redirect-responses';
 import type { RedirectInput, RedirectResponse } from '../../contract/redirects/redirect-schema';
+import { splitLanguagePath } from '../../contract/texts/language-paths';
 import { createFieldError } from '../../platform/errors';
 import type { RateLimitCaller } from '../../platform/rate-limit/rate-limit';
 import type { Shop } from '../../platform/shop';
+import { addPrefixToTarget } from '../../platform/texts/language-path';
 import { diffRecords } from '../activity/activity.service';
 import { createResourceService } from '../resources/resource.service';
 import { findRedirectProblem, listNextSources } from './redirect-chains';
@@ -29,6 +31,10 @@ const MISSING_ADDRESS_DAYS = 30;
 
 /** Matches files, which scanners for weak websites request in large numbers. */
 const FILE_PATH = /\.[a-z0-9]{1,5}$|\/(?:wp-|\.)/;
+
+/** Returns true if a redirect from a path leads to the same page, perhaps in another language, which is missing too. */
+const isSamePage = (target: string, path: string): boolean =>
+  getTargetPath(splitLanguagePath(target).path) === splitLanguagePath(path).path;
 
 const presentRedirect = ({ from, to, ...stored }: RedirectDocument): RedirectResponse => ({
   _id: toRedirectId(from),
@@ -115,18 +121,34 @@ export function createRedirectsService({
 
   const isVisitCounted = createVisitLimit(now);
 
-  async function resolve(address: string, callers: readonly RateLimitCaller[]): Promise<string | null> {
+  async function resolve(
+    address: string,
+    callers: readonly RateLimitCaller[],
+    prefix: string,
+  ): Promise<string | null> {
     const [requested = '', query] = address.split('?');
     const path = normalizeRedirectPath(requested);
     if (path.length > REDIRECT_LIMITS.path || findRedirectSourceProblem(path)) return null;
-    const sources = listMatchingSources(path);
+    const prefixed = prefix + path;
+    const prefixedSources = prefix ? listMatchingSources(prefixed) : [];
+    const sources = [...prefixedSources, ...listMatchingSources(path)];
     const found = new Map(await redirects.findMany(sources.map(toRedirectId)));
-    const redirect = sources.map((source) => found.get(toRedirectId(source))).find(Boolean);
-    const counts = (redirect || !FILE_PATH.test(path)) && isVisitCounted(callers);
+    const match = sources
+      .flatMap((source, at) => {
+        const redirect = found.get(toRedirectId(source));
+        if (!redirect) return [];
+        const target =
+          at < prefixedSources.length
+            ? resolveRedirect(redirect, prefixed, query)
+            : addPrefixToTarget(prefix, resolveRedirect(redirect, path, query));
+        return isSamePage(target, path) ? [] : [{ redirect, target }];
+      })
+      .at(0);
+    const counts = (match || !FILE_PATH.test(path)) && isVisitCounted(callers);
     const at = new Date(now());
-    if (redirect) {
-      if (counts) await redirects.countHit(redirect.from, at);
-      return resolveRedirect(redirect, path, query);
+    if (match) {
+      if (counts) await redirects.countHit(match.redirect.from, at);
+      return match.target;
     }
     if (counts) await missingAddresses.count(path, at, new Date(now() + MISSING_ADDRESS_DAYS * DAY_MS));
     return null;
@@ -154,9 +176,13 @@ export function createRedirectsService({
       };
     },
 
-    /** Returns where a missing page redirects, and counts the visit. Returns null without a redirect. Never throws. */
-    resolve: (address: string, callers: readonly RateLimitCaller[]): Promise<string | null> =>
-      resolve(address, callers).catch((error: unknown) => {
+    /**
+     * Returns where a missing page redirects, and counts the visit. Returns null without a redirect. Never throws.
+     * @param prefix prefix of the page's language, which `address` does not contain. Redirects of the address with the
+     * prefix come first and lead to their target as it is; those of the address without it lead to their target with it.
+     */
+    resolve: (address: string, callers: readonly RateLimitCaller[], prefix = ''): Promise<string | null> =>
+      resolve(address, callers, prefix).catch((error: unknown) => {
         logger.error('redirect lookup failed', { error });
         return null;
       }),

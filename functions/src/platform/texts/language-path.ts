@@ -1,4 +1,9 @@
-import { addLanguagePrefix, getLanguagePrefix, ROOT_LANGUAGE } from '../../contract/texts/language-paths';
+import {
+  addLanguagePrefix,
+  getLanguagePrefix,
+  ROOT_LANGUAGE,
+  splitLanguagePath,
+} from '../../contract/texts/language-paths';
 import { isLanguage } from '../../contract/texts/languages';
 import { getLanguage } from './translate';
 
@@ -10,3 +15,9 @@ export function toLanguagePath(path: string): string {
   const language = getLanguage();
   return isLanguage(language) ? addLanguagePrefix(getLanguagePrefix(language, ROOT_LANGUAGE), path) : path;
 }
+
+/** Adds the prefix of a language to the target of a redirect within the shop. */
+export const addPrefixToTarget = (prefix: string, target: string): string =>
+  /^\/(?!\/)/.test(target) && splitLanguagePath(target).language === null
+    ? addLanguagePrefix(prefix, target)
+    : target;

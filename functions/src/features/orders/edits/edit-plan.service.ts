@@ -48,8 +48,8 @@ export interface OrderEditPlan {
   moves: StockChangeLine[];
   /** True if the edit sets a manual price, or if added units get an agreed price below the current price. */
   setsPrices: boolean;
-  /** Sentences about the changed items, for the customer's email. */
-  changes: string[];
+  /** Returns sentences about the changes in the current language, for the team and for the customer's email. */
+  describeChanges: () => string[];
   labelled: StoredParcel[];
   /** Shipping methods for the edited order. Empty if its prices cannot be recalculated. */
   methods: PricedShippingMethod[];
@@ -285,7 +285,7 @@ export function planOrderEdit(
   const labelled = isMoved ? order.parcels.filter(hasShippingLabel) : [];
   const wanted = toEditedLines(order, products, input.lines);
   const money = (amount: MinorUnits) => formatMinorUnits(amount, order.currency, storeConfig.locale);
-  const ofLines = describeLineChanges(order, wanted, money);
+  const describeLines = () => describeLineChanges(order, wanted, money);
   const contactEmail = input.contactEmail.toLowerCase();
   // A guest's order sends emails to the order's address. An account's order sends them to the account's address.
   const { guest, mailTo } = order.guest ? { guest: { email: contactEmail }, mailTo: contactEmail } : order;
@@ -293,8 +293,8 @@ export function planOrderEdit(
   const gift = input.gift === undefined ? order.gift : input.gift;
   if (gift) requireGiftAllowed(gift, order.gift, settings, now);
   const wrapped = gift?.wrapped ?? false;
-  const changes = [
-    ...ofLines,
+  const describeChanges = () => [
+    ...describeLines(),
     ...(isMoved ? [order.pickup ? t('Who collects it') : t('Shipping address')] : []),
     ...(contactEmail === order.contactEmail ? [] : [t('Contact email address')]),
     ...describeGiftChanges(order.gift, gift),
@@ -318,7 +318,7 @@ export function planOrderEdit(
     priced: null,
     setsPrices,
     moves: [],
-    changes,
+    describeChanges,
     labelled,
     methods: canPrice ? listMethods(price()) : [],
     fields: {
@@ -344,7 +344,7 @@ export function planOrderEdit(
     },
   };
   const isPriced =
-    ofLines.length > 0 ||
+    describeLines().length > 0 ||
     (isElsewhere && !order.pickup) ||
     shippingMethod !== order.shipping.method ||
     wrapped !== (order.wrapping !== null);
@@ -379,8 +379,8 @@ export function planOrderEdit(
     moves,
     labelled,
     methods: listMethods(priced),
-    changes: [
-      ...changes,
+    describeChanges: () => [
+      ...describeChanges(),
       ...(method === order.shipping.method
         ? []
         : [t('Shipping: {name} instead of {before}', { name, before: order.shipping.name })]),

@@ -197,7 +197,7 @@ export function createOrderEditsService(shop: Shop) {
         refund: decimal(
           addAmounts(toMinorUnits(0), ...getNewRefunds(order, money).map(({ amount }) => amount)),
         ),
-        changes: plan.changes,
+        changes: plan.describeChanges(),
         labels: plan.labelled.map((parcel) => parcel.id),
         parcels: listChangedParcels(
           order,
@@ -243,14 +243,14 @@ export function createOrderEditsService(shop: Shop) {
         );
         const products = await stock.read(tx, getVariantsAffectedByEdit(order, input));
         const plan = planOrderEdit(order, input, current, products, pricing, now());
-        const { fields, moves, changes, labelled } = plan;
+        const { fields, moves, describeChanges, labelled } = plan;
         if (plan.setsPrices) requirePermission(actor, 'orders.money');
         if (priceToMinorUnits(input.totalAmount) !== fields.total)
           throw new AppError('PRICE_CHANGED', {
             message: t('The total of the order has changed. Please review the new total.'),
             details: { items: [], total: minorUnitsToDecimal(fields.total, order.currency) },
           });
-        if (changes.length === 0) return unchanged;
+        if (describeChanges().length === 0) return unchanged;
         if (labelled.length > 0 && !input.voidLabels)
           throw new AppError('LABEL_BOUGHT', { details: { parcels: labelled.map((parcel) => parcel.id) } });
         const labels = labelReconciliation.detach(order, (parcel) => labelled.includes(parcel));
@@ -306,7 +306,7 @@ export function createOrderEditsService(shop: Shop) {
         await orderMails.sendOrderEmail(
           tx,
           after,
-          createEditedEmail(order, changes, input.reason, getNewRefunds(order, money)),
+          createEditedEmail(order, describeChanges, input.reason, getNewRefunds(order, money)),
         );
         once.record(tx, order, 'order.edited', [
           ...diffRecords(getEditFacts(order), getEditFacts(after)),

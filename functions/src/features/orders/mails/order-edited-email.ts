@@ -7,13 +7,13 @@ import type { OrderEmailWriter } from './order-email-writer';
 
 /**
  * Creates the email about an edited order.
- * @param changes descriptions of the changes
+ * @param describeChanges returns descriptions of the changes in the language of the email
  * @param refunds refunds that the edit has caused
  */
 export const createEditedEmail =
   (
     before: StoredOrder,
-    changes: readonly string[],
+    describeChanges: () => string[],
     reason: string,
     refunds: readonly StoredRefund[],
   ): OrderEmailWriter =>
@@ -67,7 +67,7 @@ export const createEditedEmail =
             ]
           : []),
       ],
-      blocks: [{ title: t('What has changed'), lines: [...changes] }],
+      blocks: [{ title: t('What has changed'), lines: describeChanges() }],
       ...(canPay && { link: owed === total ? t('Pay for your order') : t('Pay the difference') }),
     };
   };

@@ -4,10 +4,12 @@ import { getGuestOrderPath } from '../../../contract/orders/order-token';
 import { followsConsumerLaw } from '../../../contract/settings/markets';
 import { formatRefundFailure } from '../../../contract/orders/refund-schemas';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import { SOURCE_LANGUAGE } from '../../../contract/texts/languages';
 import { msg, t } from '../../../contract/texts/text';
 import { getWithdrawalPath } from '../../../contract/withdrawals/withdrawal-path';
 import type { Shop } from '../../../platform/shop';
 import { toLanguagePath } from '../../../platform/texts/language-path';
+import { withLanguage } from '../../../platform/texts/translate';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { StoredRefund } from '../money/order-payment';
@@ -56,6 +58,14 @@ function getFirstName(order: StoredOrder): string | null {
   return /^[\p{L}\p{M}'’-]{2,40}$/u.test(word) ? word : null;
 }
 
+type OrderMailArguments = [tx: TransactionHandle, order: StoredOrder, ...content: unknown[]];
+
+/** Makes a function send its email in the language of the order, because payments, jobs and the team cause emails too. */
+const inOrderLanguage =
+  <A extends OrderMailArguments, R>(send: (...args: A) => R) =>
+  (...args: A): R =>
+    withLanguage(args[1].language ?? SOURCE_LANGUAGE, () => send(...args));
+
 export function createOrderMailsService({ mail, orderLinks: links, notices, settings, publicUrl }: Shop) {
   const getSettings = async (): Promise<ShopSettings> => (await settings.getCurrent()).settings;
 
@@ -102,7 +112,7 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
     };
   }
 
-  return {
+  const senders = {
     async sendOrderEmail(
       tx: TransactionHandle,
       order: StoredOrder,
@@ -267,5 +277,14 @@ export function createOrderMailsService({ mail, orderLinks: links, notices, sett
         }),
       );
     },
+  };
+
+  return {
+    sendOrderEmail: inOrderLanguage(senders.sendOrderEmail),
+    sendWithdrawalCode: inOrderLanguage(senders.sendWithdrawalCode),
+    sendWithdrawalReceipt: inOrderLanguage(senders.sendWithdrawalReceipt),
+    sendReviewRequest: inOrderLanguage(senders.sendReviewRequest),
+    sendCareReminder: inOrderLanguage(senders.sendCareReminder),
+    notifyOfFailedRefund: senders.notifyOfFailedRefund,
   };
 }

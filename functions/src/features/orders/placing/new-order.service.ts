@@ -7,6 +7,7 @@ import type { PricedOrder } from '../../../contract/pricing/pricing-types';
 import { isPickupSelected } from '../../../contract/pricing/pricing-settings';
 import { getPickupLocation } from '../../../contract/pricing/shipping';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import { isLanguage, SOURCE_LANGUAGE, type TextLanguage } from '../../../contract/texts/languages';
 import type { OfferedOrderLine } from '../../pricing/pricing.service';
 import type { PricedOrderWithPromotionUses } from '../../promotions/promotion-uses.service';
 import { createInitialPaymentState, getPaymentExpiry } from '../money/order-payment';
@@ -36,6 +37,8 @@ interface NewOrderContext {
   buyer: BuyerIdentity;
   input: StoredOrderInput;
   by: OrderActor;
+  /** Language in which the customer orders. */
+  language: TextLanguage;
   /** Minutes within which the customer must pay. */
   holdMinutes: number;
   lines: readonly OfferedOrderLine[];
@@ -66,7 +69,7 @@ const toStoredLines = (lines: readonly OfferedOrderLine[], priced: PricedOrder):
  * @throws AppError VALIDATION_ERROR if the payment provider cannot charge the total
  */
 export function createNewOrder(context: NewOrderContext): NewOrder {
-  const { id, buyer, input, by, holdMinutes, lines, before, provider } = context;
+  const { id, buyer, input, by, language, holdMinutes, lines, before, provider } = context;
   const { priced, uses } = context.priced;
   const { shipping } = context.settings;
   const prices = toOrderPrices(priced);
@@ -85,6 +88,7 @@ export function createNewOrder(context: NewOrderContext): NewOrder {
     guest: buyer.isGuest ? { email: buyer.email } : null,
     contactEmail: input.contactEmail?.toLowerCase() || buyer.email,
     mailTo: buyer.email,
+    ...(isLanguage(language) && language !== SOURCE_LANGUAGE ? { language } : {}),
     status: 'pending',
     lines: toStoredLines(lines, priced),
     ...prices,

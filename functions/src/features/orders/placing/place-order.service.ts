@@ -8,10 +8,12 @@ import type { PricedOrder, RejectedPromotionCode } from '../../../contract/prici
 import type { RateLimitRule } from '../../../contract/routes/route-definition';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { storeConfig } from '../../../contract/store-config';
+import { SOURCE_LANGUAGE } from '../../../contract/texts/languages';
 import { msg, t } from '../../../contract/texts/text';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { Shop } from '../../../platform/shop';
+import { getLanguage } from '../../../platform/texts/translate';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import { createGuestOrderOwnerId, createGuestPersonId, getVerifiedGuestIds } from '../../../platform/guests';
 import { toCanonicalJson, sha256 } from '../../../platform/hash';
@@ -151,6 +153,8 @@ export function createPlaceOrderService({
   ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
     const { orderId, buyer, input, body, idempotencyKey } = placing;
     const { person, owner, anHour } = buyer;
+    // Transactions that are committed together run in the language of one of their requests.
+    const language = placing.by === 'customer' ? getLanguage() : SOURCE_LANGUAGE;
     // Without a key from the client, a generated key prevents a retried transaction from placing a second order.
     const keyId = sha256(`${person}:${idempotencyKey || randomUUID()}`);
     const bodyHash = sha256(toCanonicalJson(body));
@@ -218,6 +222,7 @@ export function createPlaceOrderService({
         buyer,
         input,
         by: placing.by,
+        language,
         lines,
         before,
         provider,
