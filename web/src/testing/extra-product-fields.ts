@@ -13,7 +13,7 @@ const EXTRA_PRODUCT_FIELDS = {
     facet: { param: 'surface', counts: 'finishes' },
     columns,
   },
-  handmade: { kind: 'flag', label: 'Handmade', hint: 'Made without machines.', columns },
+  handmade: { kind: 'flag', label: 'Handmade', columns },
 } as const satisfies Record<string, ProductFieldDefinition>;
 
 /** Adds three fields to the product field table. Import modules that use the table afterwards. */

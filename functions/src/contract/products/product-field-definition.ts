@@ -2,7 +2,6 @@
 interface FieldDefinition {
   label: string;
   required?: true;
-  hint?: string;
   /** Column names of the field in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
   /** Search mode. `context` has the weight of the category, `code` finds exact values for administrators only. */

@@ -13,6 +13,7 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '@/shared/use-debounced-value';
 import { TextField } from '../../shared/forms/form-fields';
 import type { ProductFormValues } from './product-form';
+import { PRODUCT_FIELD_HINTS } from './product-field-hints';
 
 const SUGGESTION_DELAY_MS = 500;
 
@@ -33,7 +34,7 @@ function useSuggestedNames({ title, category }: ProductFormValues): readonly str
 
 export function AlternativeNamesField() {
   const { values, setFieldValue } = useFormikContext<ProductFormValues>();
-  const { label, hint } = getProductFieldDefinition('alsoCalled');
+  const { label } = getProductFieldDefinition('alsoCalled');
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
   const suggested = useSuggestedNames(values);
@@ -49,7 +50,7 @@ export function AlternativeNamesField() {
       <TextField
         name="alsoCalled"
         label={label}
-        hint={hint}
+        hint={PRODUCT_FIELD_HINTS.alsoCalled}
         minLines={1}
         autoComplete="off"
         inputRef={field}

@@ -2,6 +2,7 @@ import { getProductFieldDefinition, type ProductFieldName } from '@contract/prod
 import { t } from '@contract/texts/text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DayField, NumberField, SelectField, SwitchField, TextField } from '../../shared/forms/form-fields';
+import { PRODUCT_FIELD_HINTS } from './product-field-hints';
 import { TextListField } from './text-list-field';
 
 /** Longest text in characters that a half-width input shows completely on one line. */
@@ -13,8 +14,8 @@ const removeLineBreaks = (typed: string) => typed.replace(/\s*\n\s*/g, ' ');
 export function PlainFieldInput({ field }: { field: ProductFieldName }) {
   const { currency } = useStoreSettings();
   const definition = getProductFieldDefinition(field);
-  const { label, hint } = definition;
-  const shared = { name: field, label, hint };
+  const { label } = definition;
+  const shared = { name: field, label, hint: PRODUCT_FIELD_HINTS[field] };
   switch (definition.kind) {
     case 'text': {
       if (definition.day) return <DayField {...shared} />;

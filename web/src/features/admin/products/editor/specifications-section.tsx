@@ -9,8 +9,9 @@ import { useRef } from 'react';
 import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { t } from '@contract/texts/text';
 import { TitledPanel } from '../../shared/layout/titled-panel';
+import { PRODUCT_FIELD_HINTS } from './product-field-hints';
 
-const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
+const { label, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 
 /** Formats a specification as a line of the text field that contains all specifications. */
 export const formatProductSpecification = (name: string, value: string): string => `${name}: ${value}`;
@@ -45,7 +46,10 @@ export function ProductSpecificationsSection() {
   return (
     <TitledPanel
       title={label}
-      note={[hint, t('For clothes, a line for each size makes a size guide.')].join(' ')}
+      note={[
+        PRODUCT_FIELD_HINTS.specifications,
+        t('For clothes, a line for each size makes a size guide.'),
+      ].join(' ')}
     >
       <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((row, at) => (
