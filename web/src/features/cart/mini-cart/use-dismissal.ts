@@ -19,7 +19,7 @@ function findFocusTarget(element: Element | null): HTMLElement | null {
 
 /** Opens and closes the mini-cart. Moves the focus into the mini-cart only after keyboard input. */
 export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added: AddedCartItems) {
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
   const from = useRef<Element | null>(null);
   const shownAt = useRef(0);
   const isHeld = useRef(false);
@@ -53,7 +53,7 @@ export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added
   useEffect(() => {
     // Closes after navigation, which may happen before or after the mini-cart appears.
     if (getCurrentPath() !== added.at) closeMiniCart();
-  }, [key, added]);
+  }, [pathname, search, added]);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close();
