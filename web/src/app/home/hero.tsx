@@ -9,6 +9,7 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
+import { IS_RIGHT_TO_LEFT } from '@/shared/config/language';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { runWhenIdle } from '@/shared/when-idle';
 import { createHeroSlides, type HeroSlide } from './hero-slides';
@@ -59,6 +60,8 @@ function SlidePicture({ slide, first, shown }: { slide: HeroSlide; first: boolea
     gridArea: { xs: '1 / 1', md: '1 / 1 / 3 / 2' },
     height: { xs: 260, sm: 380, md: '100%' },
     minHeight: 0,
+    // The text stands at the start of the line, so the picture's empty side must be there.
+    ...(IS_RIGHT_TO_LEFT ? { transform: 'scaleX(-1)' } : null),
   };
   if (!shown) return <Box sx={place} />;
   return (
