@@ -4,11 +4,11 @@ import type { LawRegion } from './markets';
 
 interface LegalRequirement {
   title: string;
-  /** What the shop does to meet the requirement, or what the merchant has to do. */
+  /** Action of the shop that meets the requirement, or task of the merchant. */
   effect: string;
 }
 
-/** What the consumer law of the regions requires of an online shop, in the order of the settings page. */
+/** Requirements of the regions' consumer law for online shops, in the order of the settings page. */
 const LEGAL_REQUIREMENTS: Readonly<Record<LegalRequirementKey, LegalRequirement>> = {
   imprint: {
     title: msg('Imprint'),
